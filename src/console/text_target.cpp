@@ -5,6 +5,7 @@
 
 #include "base/input_file.h"
 #include "base/text.h"
+#include "console/exit_status.h"
 #include "console/file_names.h"
 
 namespace gyre::console {
@@ -58,7 +59,7 @@ void TextTarget::rest() {
     if (file_) check(file_->rest());
 }
 
-bool TextTarget::close(bool went_well) {
+int TextTarget::close(bool went_well) {
     const bool replaces = is_input_ && file_ && !failed_;
     if (replaces && !went_well)
         fail("it was not changed: a part of it could not be read; write the rest to another --out");
@@ -67,7 +68,7 @@ bool TextTarget::close(bool went_well) {
     else if (file_)
         check(file_->finish());
     file_.reset();
-    return !failed_;
+    return failed_ ? exit_failed : 0;
 }
 
 void TextTarget::check(const Result<void, std::string>& done) {

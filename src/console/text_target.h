@@ -31,9 +31,9 @@ public:
     void make();
     /// Closes the open file temporarily until more is written.
     void rest();
-    /// Returns false if something was not written. An input is replaced only if `went_well`, because text that could
-    /// not be read would be lost, and by empty output only with `--force`.
-    bool close(bool went_well = true);
+    /// Returns the exit status: `exit_failed` if something was not written, which is reported. An input is replaced
+    /// only if `went_well`, because text that could not be read would be lost, and by empty output only with `--force`.
+    int close(bool went_well = true);
     bool has_failed() const { return failed_; }
     bool replaces_input() const { return is_input_; }
 

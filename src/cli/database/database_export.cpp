@@ -115,7 +115,7 @@ Result<int, CommandError> export_text(const DatabaseTask& task, const Exported& 
         return !target.has_failed() && !output.is_closed();
     });
     target.write(text);
-    if (!target.close()) return exit_failed;
+    if (const int status = target.close(); status != 0) return status;
     if (is_complete) return 0;
     output.error("db export: stopped; the result covers what was finished");
     return exit_failed;
@@ -143,7 +143,7 @@ Result<int, CommandError> export_book(const DatabaseTask& task, const Exported& 
     out.kind = FileContent::Book;
     TextTarget target("db export", out, output);
     target.write({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
-    if (!target.close()) return exit_failed;
+    if (const int status = target.close(); status != 0) return status;
     output.line(fmt::format("{} positions, {} entries", book.position_count(), book.entries().size()));
     return 0;
 }
@@ -159,32 +159,33 @@ Result<int, CommandError> export_scid(const DatabaseTask& task, const Exported& 
          {scid::sibling_name(task.out.path, 'g'), scid::sibling_name(task.out.path, 'n'), task.out.path})
         targets.emplace_back("db export", OutputFile{path, FileContent::Binary, task.out.force}, output);
     const auto write = [&] {
-        bool went_well = true;
+        int status = 0;
         for (std::size_t i = 0; i < targets.size(); ++i) {
-            if (went_well) targets[i].make();
+            if (status == 0) targets[i].make();
             targets[i].write({reinterpret_cast<const char*>(parts[i]->data()), parts[i]->size()});
             parts[i]->clear();
-            went_well = went_well && !targets[i].has_failed();
+            if (targets[i].has_failed()) status = exit_failed;
         }
-        return went_well;
+        return status;
     };
-    bool went_well = write();
+    int status = write();
     database::UnpackedBlock block;
     Result<void, std::string> room;
     const bool is_complete = games.for_each([&](const Database::Place& place) {
-        if (!went_well) return false;
+        if (status != 0) return false;
         const auto row = games.base.row(place, block);
         const auto added = row ? writer.add(*row) : Result<void, std::string>(Failure(row.error()));
         if (!added && writer.is_full()) room = added;
         if (!added && !writer.is_full()) games.damage.add(1, added.error());
-        if (writer.games.size() >= written_at_once) went_well = write();
-        return room && went_well;
+        if (writer.games.size() >= written_at_once) status = write();
+        return room && status == 0;
     });
     if (!room) return file_error(room.error());
     if (!is_complete) return stopped_without_file();
-    went_well = went_well && write();
-    for (TextTarget& target : targets) went_well = went_well && target.close();
-    if (!went_well) return exit_failed;
+    if (status == 0) status = write();
+    for (TextTarget& target : targets)
+        if (status == 0) status = target.close();
+    if (status != 0) return status;
     output.line(counted(writer.games_written(), "game"));
     for (const std::string& text : writer.loss_texts()) output.line(text);
     return 0;

@@ -192,9 +192,9 @@ public:
         if (is_check() && (counts_.records > 0 || (!failed_ && counts_.errors == 0)))
             output_.lines(format() == EpdTask::Format::Json ? counts_.json() : counts_.text());
         const bool well = counts_.errors == 0 && !failed_ && !stop_ && !output_.is_closed();
-        const bool written = target_.close(well);
+        const int status = target_.close(well);
         if (stop_ && !target_.has_failed()) output_.error("epd: stopped; the result covers what was finished");
-        return well && written ? 0 : exit_failed;
+        return well ? status : exit_failed;
     }
 
 private:

@@ -44,7 +44,10 @@ public:
         errors_.finish("; --errors N shows N of them");
         tell_empty_columns();
         if (task_.action == PgnTask::Action::Stats) print_statistics();
-        if (target_ && !target_->finish(!failed_ && !stop_)) failed_ = true;
+        if (target_) {
+            target_->finish(!failed_ && !stop_);
+            failed_ |= target_->has_failed();
+        }
         if (stop_ && !(target_ && target_->has_failed()))
             output_.error("pgn: stopped; the result covers what was finished");
         return failed_ || stop_ || output_.is_closed() ? exit_failed : 0;

@@ -49,10 +49,10 @@ public:
     void take(const std::string&, std::string_view text, const TextSink::Entry&) override { write(text); }
     bool has_failed() const override { return target_.has_failed(); }
     bool replaces_input() const override { return target_.replaces_input(); }
-    bool finish(bool went_well) override {
+    void finish(bool went_well) override {
         // Without games, the header is written only if there was something to read.
         if (went_well) write({});
-        return target_.close(went_well);
+        target_.close(went_well);
     }
 
 protected:
@@ -111,7 +111,7 @@ class SortedText : public LaterText {
 public:
     SortedText(const PgnTask& task, Output& output) : LaterText(task, output), task_(task) {}
 
-    bool finish(bool went_well) override {
+    void finish(bool went_well) override {
         check_spool();
         std::vector<std::size_t> order(games());
         std::iota(order.begin(), order.end(), std::size_t{0});
@@ -119,7 +119,7 @@ public:
             return task_.reverse ? keys_[b] < keys_[a] : keys_[a] < keys_[b];
         });
         for (const std::size_t index : order) write_game(index);
-        return OneText::finish(went_well && !has_failed()) && !has_failed();
+        OneText::finish(went_well && !has_failed());
     }
 
 protected:
@@ -140,7 +140,7 @@ public:
     DedupedText(const PgnTask& task, Output& output)
         : LaterText(task, output), task_(task), finder_({task.keep, task.moves_only}) {}
 
-    bool finish(bool went_well) override {
+    void finish(bool went_well) override {
         const auto dropped = finder_.find([this](std::size_t index) { return moves_of(index); });
         check_spool();
         // If the temporary file failed or no file could be read, the numbers are meaningless.
@@ -153,7 +153,7 @@ public:
                 write_game(index);
             }
         }
-        return OneText::finish(went_well && !has_failed()) && !has_failed();
+        OneText::finish(went_well && !has_failed());
     }
 
 protected:
@@ -289,15 +289,14 @@ public:
         }
     }
     bool has_failed() const override { return failed_; }
-    bool finish(bool) override {
+    void finish(bool) override {
         for (auto& [name, file] : files_) {
             // After a failure the remaining files may be incomplete, so old files are kept.
-            failed_ = failed_ || !file.target.close();
+            failed_ = failed_ || file.target.close() != 0;
             if (failed_) break;
             output_.line(task_.json ? Json().set("file", name).set("games", file.games).dump()
                                     : fmt::format("{}: {}", name, counted(file.games, "game")));
         }
-        return !failed_;
     }
 
 private:
@@ -315,7 +314,7 @@ private:
     void take_by_number(std::string_view text) {
         const bool ends_file = games_ % task_.games_each == 0;
         File* const file = add(text, numbered((games_ - 1) / task_.games_each + 1));
-        if (ends_file && file != nullptr) failed_ |= !file->target.close();
+        if (ends_file && file != nullptr) failed_ |= file->target.close() != 0;
     }
 
     void take_by_tag(std::string_view text, const std::string& part) {

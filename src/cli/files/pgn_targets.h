@@ -17,8 +17,8 @@ public:
     virtual void take(const std::string& input, std::string_view text, const collection::TextSink::Entry& entry) = 0;
     virtual bool has_failed() const = 0;
     virtual bool replaces_input() const { return false; }
-    /// Returns false if something was not written; an input is not replaced unless `went_well`.
-    virtual bool finish(bool went_well) = 0;
+    /// Writes what is left; an input is not replaced unless `went_well`.
+    virtual void finish(bool went_well) = 0;
 };
 
 /// Returns the target of the task's action. `dedupe` also reports each dropped game. `split` writes PREFIX-0001.pgn and

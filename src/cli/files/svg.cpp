@@ -158,7 +158,7 @@ int draw_many(const SvgTask& task, TextTarget& target, Output& output) {
         output.error("svg: " + found.error());
         status = exit_failed;
     }
-    return target.close() ? status : exit_failed;
+    return std::max(status, target.close());
 }
 
 }  // namespace
@@ -187,7 +187,8 @@ int run_svg(Words arguments, Output& output) {
     const auto drawing = draw(task, *task.fen, warn);
     if (!drawing) return refuse(drawing.error(), exit_usage);
     target.write(written(task, *drawing));
-    return target.close() && !output.is_closed() ? 0 : exit_failed;
+    const int status = target.close();
+    return output.is_closed() ? exit_failed : status;
 }
 
 }  // namespace gyre::cli

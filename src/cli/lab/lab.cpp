@@ -177,8 +177,9 @@ int refuse_experiment(std::string_view name, const LabStyle& style, Output& outp
     return exit_usage;
 }
 
-bool write_curves(const std::string& name, FileContent content, bool force, const std::string& text, Output& output) {
-    if (name.empty()) return true;
+/// Returns the exit status.
+int write_curves(const std::string& name, FileContent content, bool force, const std::string& text, Output& output) {
+    if (name.empty()) return 0;
     TextTarget target("lab", {name, content, force}, output);
     target.write(text);
     return target.close();
@@ -198,9 +199,8 @@ int run_experiment(const ExperimentRequest& request, const LabStyle& style, Outp
                      blocks_text(lab::exhibit_of(*experiment, task, outcome), style));
     const auto [svg, csv] =
         std::pair(lab::chart_svg(outcome.chart, style.language), lab::chart_csv(outcome.chart, style.language));
-    const bool written = write_curves(request.svg, FileContent::Svg, request.force, svg, output) &&
-                         write_curves(request.csv, FileContent::Csv, request.force, csv, output);
-    return written ? 0 : exit_failed;
+    const int status = write_curves(request.svg, FileContent::Svg, request.force, svg, output);
+    return status != 0 ? status : write_curves(request.csv, FileContent::Csv, request.force, csv, output);
 }
 
 int make_experiment(const LabTask& task, const LabStyle& style, Output& output) {
@@ -230,7 +230,7 @@ int write_worksheet(const lab::Row& row, const lab::Exhibit& exhibit, const lab:
     const auto answers = request.answers ? lab::Answers::Full : lab::Answers::Blank;
     TextTarget target("lab", {request.file, FileContent::Html, request.force}, output);
     target.write(lab::worksheet(row, exhibit, given_words(row, wish), answers, language));
-    return target.close() ? 0 : exit_failed;
+    return target.close();
 }
 
 int show_row(const LabTask& task, const LabStyle& style, Output& output) {

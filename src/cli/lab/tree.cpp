@@ -208,7 +208,7 @@ int write_lines(const TreeTask& task, TextTarget& target) {
     end.set("type", "end");
     add_result(end, search(task, tracer), tracer);
     target.write(text + end.dump() + '\n');
-    return target.close() ? 0 : exit_failed;
+    return target.close();
 }
 
 std::string tree_json(const TreeTask& task, const lab::TraceTree& tree, const lab::SearchedTree& result,
@@ -240,14 +240,14 @@ int write_tree(const TreeTask& task, TextTarget& target) {
     tree.sort();
     if (task.format == TreeFormat::Json) {
         target.write(tree_json(task, tree, result, tracer));
-        return target.close() ? 0 : exit_failed;
+        return target.close();
     }
     const auto names = task.thesis ? lab::tree_names(lab::ValueTree::of_the_thesis()) : lab::chess_names(task.position);
     const auto nodes = named_nodes(tree, *names);
     const auto windows = has_windows(task.search.algorithm) ? lab::ShownWindows::Yes : lab::ShownWindows::No;
     const Message text = joined({lab::tree_text(nodes, windows), summary(task, result, tracer)});
     target.write(task.format == TreeFormat::Dot ? lab::tree_dot(nodes, windows) : lab::shown_text(text, task.language));
-    return target.close() ? 0 : exit_failed;
+    return target.close();
 }
 
 }  // namespace
