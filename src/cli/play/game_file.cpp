@@ -10,6 +10,7 @@
 #include "base/new_file.h"
 #include "base/system.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "cli/common/format.h"
 #include "cli/common/names.h"
 #include "cli/play/game_text.h"
@@ -71,13 +72,11 @@ public:
 
 std::string place_of(const PgnError& error) { return "line " + std::to_string(error.place.line) + ": " + error.reason; }
 
-/// Returns the beginning of the file; nothing if it cannot be read.
-std::optional<std::string> beginning_of(InputFile& file) {
+Result<std::string, InputError> beginning_of(InputFile& file) {
     constexpr std::size_t enough = 4096;
     std::string text(enough, '\0');
-    const auto count = file.bytes().read(text);
-    if (!count) return std::nullopt;
-    text.resize(*count);
+    GYRE_TRY(const std::size_t count, file.bytes().read(text));
+    text.resize(count);
     return text;
 }
 
@@ -165,8 +164,9 @@ Result<LoadedGame, std::string> load_game(const std::string& path, int number) {
     if (!files::is_regular_file(status)) return name + " is not a regular file";
     auto looked_at = InputFile::open(path);
     if (!looked_at) return name + ": " + looked_at.error().reason;
-    if (const auto beginning = beginning_of(*looked_at); beginning && is_game_text(*beginning))
-        return load_game_text(path);
+    const auto beginning = beginning_of(*looked_at);
+    if (!beginning) return name + ": " + beginning.error().reason;
+    if (is_game_text(*beginning)) return load_game_text(path);
 
     auto file = InputFile::open(path);
     if (!file) return name + ": " + file.error().reason;

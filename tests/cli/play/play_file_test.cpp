@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/decompress.h"
 #include "chess/generate.h"
 #include "cli/play/game_file.h"
 #include "cli/play/game_text.h"
@@ -169,6 +170,14 @@ TEST(PlayFile, FilesThatCannotBeReadOrWrittenChangeNothing) {
     EXPECT_SAYS(text, "3P4");
     EXPECT_EQ(content(folder.path("notes.txt")), "buy milk\n");
     EXPECT_FALSE(std::filesystem::exists(folder.path("none")));
+}
+
+TEST(PlayFile, DamageOfAPackedFileIsReported) {
+    if (!can_decompress(Compression::Gzip)) GTEST_SKIP() << "built without zlib";
+    const test::TemporaryFolder folder;
+    folder.write("damaged.pgn.gz", std::string("\x1f\x8b\x08\0\0\0\0\0\0\x03", 10) + std::string(100, '\xff'));
+    EXPECT_SAYS(answers_to("load " + folder.path("damaged.pgn.gz") + "\n"),
+                "damaged.pgn.gz': the gzip data is damaged");
 }
 
 TEST(PlayFile, FileNamesCanBeQuoted) {
