@@ -98,7 +98,7 @@ Result<std::vector<Exercise>, ApiError> exercises_of_games(const RepertoireQuest
 
 Result<std::vector<Exercise>, ApiError> exercises_of_book(const RepertoireQuestion& question) {
     const auto bytes = from_base64(question.book);
-    if (!bytes) return member_error("book", message("fault.request.no_base64"));
+    if (!bytes) return member_error("book", bytes.error());
     const auto book =
         PolyglotBook::read(std::span(reinterpret_cast<const std::uint8_t*>(bytes->data()), bytes->size()));
     if (!book) return member_error("book", book.error().message());

@@ -33,17 +33,18 @@ std::string to_base64(std::string_view bytes) {
     return text;
 }
 
-std::optional<std::string> from_base64(std::string_view text) {
-    if (text.size() % 4 != 0) return std::nullopt;
+Result<std::string, Message> from_base64(std::string_view text) {
+    const Message refusal = message("fault.request.no_base64");
+    if (text.size() % 4 != 0) return refusal;
     for (int padding = 0; padding < 2 && text.ends_with('='); ++padding) text.remove_suffix(1);
-    if (text.size() % 4 == 1) return std::nullopt;
+    if (text.size() % 4 == 1) return refusal;
     std::string bytes;
     bytes.reserve(text.size() * 3 / 4);
     std::uint32_t bits = 0;
     int count = 0;
     for (const char c : text) {
         const std::size_t value = digits.find(c);
-        if (value == std::string_view::npos) return std::nullopt;
+        if (value == std::string_view::npos) return refusal;
         bits = bits << 6 | static_cast<std::uint32_t>(value);
         count += 6;
         if (count < 8) continue;
@@ -58,7 +59,7 @@ ApiAnswer unpack(const Json& request) {
     const std::string data = fields.text("data", longest_data);
     if (auto read = fields.done(); !read) return std::move(read).error();
     const auto packed = from_base64(data);
-    if (!packed) return member_error("data", message("fault.request.no_base64"));
+    if (!packed) return member_error("data", packed.error());
     if (const auto foreign = foreign_packing(*packed)) return refused(*foreign);
     const Compression compression = detect_compression(*packed);
     BytesSource source(*packed);
