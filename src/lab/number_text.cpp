@@ -18,17 +18,14 @@ int base_of(std::string_view text) {
 
 constexpr bool is_separator(char c) { return c == '_' || c == '\''; }
 
-/// Returns the digits after a prefix without separators; nothing if a separator is not between two digits.
-std::optional<std::string> without_separators(std::string_view digits) {
-    std::string plain;
+/// Whether every separator is between two digits.
+bool separates_digits(std::string_view digits) {
     bool after_digit = false;
     for (const char c : digits) {
-        if (is_separator(c) && !after_digit) return std::nullopt;
+        if (is_separator(c) && !after_digit) return false;
         after_digit = !is_separator(c);
-        if (after_digit) plain += c;
     }
-    if (!after_digit) return std::nullopt;
-    return plain;
+    return after_digit;
 }
 
 }  // namespace
@@ -37,9 +34,9 @@ std::optional<std::uint64_t> parse_number(std::string_view text) {
     const int base = base_of(text);
     std::string digits(text);
     if (base != 10) {
-        auto plain = without_separators(text.substr(2));
-        if (!plain) return std::nullopt;
-        digits = *std::move(plain);
+        digits.erase(0, 2);
+        if (!separates_digits(digits)) return std::nullopt;
+        std::erase_if(digits, is_separator);
     }
     std::uint64_t value = 0;
     const char* const last = digits.data() + digits.size();
