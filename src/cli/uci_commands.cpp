@@ -25,11 +25,29 @@ namespace gyre::cli {
 
 namespace {
 
-/// Arguments of `gyre go` besides the fields of UCI.
+/// Arguments of `gyre go`.
 struct GoTask {
+    /// What follows `--fen`: a FEN, and fields of UCI if it is several arguments.
+    std::vector<std::string_view> words;
     std::optional<std::string> fen;
+    std::vector<std::string_view> fields;
 };
-constexpr OptionRow<GoTask> go_rows[] = {OptionRow<GoTask>::fen<&GoTask::fen>(fen_help_text)};
+constexpr OptionRow<GoTask> go_rows[] = {OptionRow<GoTask>::texts<&GoTask::words>("--fen", "FEN", fen_help_text)};
+
+Result<void, CommandError> read_go_task(Words arguments, GoTask& task) {
+    const auto [free, options] = split_arguments<GoTask>(arguments, go_rows);
+    if (auto done = read_options<GoTask>(options, go_rows, task); !done) return done;
+    std::vector<std::string_view> others;
+    if (auto taken = take_fen_among(free, task.fen, others); !taken) return taken;
+    const bool is_no_fen = !task.words.empty() && fen_words(task.words) == 0;
+    if (is_no_fen)
+        task.fen = joined(task.words);
+    else if (auto taken = take_fen_among(task.words, task.fen, others); !taken)
+        return taken;
+    for (const std::string_view word : others)
+        for (const std::string_view field : split_words(word)) task.fields.push_back(field);
+    return {};
+}
 
 /// Arguments of `gyre export_net` besides the file.
 struct ExportTask {
@@ -63,30 +81,16 @@ int run_uci(Words arguments, Output& output) {
 }
 
 int run_go(Words words, Output& output) {
-    std::vector<std::string_view> fields;
-    std::string fen;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        const auto [name, value] = typed_option(words[i]);
-        if (words[i] == "--") continue;
-        const bool is_option = name == "--fen";
-        if (!is_option && name.starts_with("--"))
-            return report_failure("go", not_an_option<GoTask>(name, go_rows), output);
-        if (is_option && value) fen = *value;
-        const std::size_t first = is_option && !value ? i + 1 : i, count = value ? 0 : fen_words(words.subspan(first));
-        if (is_option && !value && count == 0) return report_failure("go", "--fen needs a FEN after it", output);
-        if (count > 0) fen = joined(words.subspan(first, count));
-        if (count > 0) i = first + count - 1;
-        if (!is_option && count == 0)
-            for (const std::string_view field : split_words(words[i])) fields.push_back(field);
-    }
+    GoTask task;
+    if (const auto read = read_go_task(words, task); !read) return report_failure("go", read.error(), output);
     uci::ReadPosition root;
-    if (!fen.empty()) {
-        auto read = uci::read_fen(fen);
+    if (task.fen) {
+        auto read = uci::read_fen(*task.fen);
         if (!read) return report_failure("position", read.error(), output);
         if (!read->warning.empty()) output.warning("position: " + read->warning);
         root = *std::move(read);
     }
-    uci::ParsedGo parsed = uci::parse_go(fields, root.position);
+    uci::ParsedGo parsed = uci::parse_go(task.fields, root.position);
     if (!parsed.error.empty()) output.error(parsed.error);
     const auto search = [&](uci::Worker& worker) {
         parsed.request.limits.since = Clock::now();

@@ -397,6 +397,15 @@ TEST_F(CommonRules, PositionIsAnArgumentOrAnOption) {
         EXPECT_TRUE(test::contains(with({"--fen", "8/8"}), "error: ")) << command[0];
     }
     EXPECT_TRUE(test::contains(said({"go", "--fen", fen, "--", "depth", "1"}), "bestmove "));
+    // Fields may follow a FEN that is several arguments.
+    std::vector<std::string_view> with_fields = {"go", "--fen"};
+    for (const std::string_view field : split_words(fen)) with_fields.push_back(field);
+    with_fields.insert(with_fields.end(), {"depth", "1"});
+    EXPECT_FALSE(test::contains(said(with_fields), "error: ")) << said(with_fields);
+    EXPECT_TRUE(test::contains(said(with_fields), "bestmove "));
+    EXPECT_TRUE(test::contains(said({"go", fen, "--fen", fen, "depth", "1"}), "the position is given twice"));
+    EXPECT_TRUE(test::contains(said({"go", "--fen", ""}), "error: "));
+    EXPECT_TRUE(test::contains(said({"go", "--", "--fen", "depth", "1"}), "'--fen' is not a field"));
 }
 
 TEST_F(CommonRules, FullDiskIsReportedByEveryCommand) {

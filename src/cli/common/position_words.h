@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <vector>
 
 #include "cli/common/names.h"
 #include "console/option_rows.h"
@@ -48,6 +49,19 @@ inline std::size_t fen_words(Words words) {
     std::size_t count = 1;
     while (count < std::min(fields, words.size()) && is_field(words[count])) ++count;
     return count;
+}
+
+/// Takes the position among other arguments, which `others` receives; an error if `fen` is one already.
+template <class Text>
+Result<void, CommandError> take_fen_among(Words words, Text& fen, std::vector<std::string_view>& others) {
+    while (!words.empty()) {
+        const std::size_t of_fen = fen_words(words);
+        if (of_fen == 0) others.push_back(words.front());
+        if (of_fen > 0 && fen != Text()) return Failure("the position is given twice: " + gyre::quoted(words.front()));
+        if (of_fen > 0) fen = joined(words.first(of_fen));
+        words = words.subspan(std::max<std::size_t>(of_fen, 1));
+    }
+    return {};
 }
 
 }  // namespace gyre::cli

@@ -88,16 +88,7 @@ Result<void, CommandError> read_lab_task(Words arguments, LabTask& task) {
     if (free.empty()) return {};
     if (task.check) return Failure("--check checks all rows: " + quoted(free.front()) + " is one too many");
     task.row = free.front();
-    Words words = Words(free).subspan(1);
-    while (!words.empty()) {
-        const std::size_t of_fen = fen_words(words);
-        if (of_fen == 0) task.wish.words.push_back(words.front());
-        if (of_fen > 0 && !task.wish.fen.empty())
-            return Failure("the position is given twice: " + quoted(words.front()));
-        if (of_fen > 0) task.wish.fen = joined(words.subspan(0, of_fen));
-        words = words.subspan(std::max<std::size_t>(of_fen, 1));
-    }
-    return {};
+    return take_fen_among(Words(free).subspan(1), task.wish.fen, task.wish.words);
 }
 
 /// Returns the rows with the word in the title, otherwise those with a similar name.
