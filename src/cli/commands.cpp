@@ -73,7 +73,7 @@ std::vector<CommandText> command_texts();
 template <Shell OfShell>
 constexpr Verb completion_for(std::string_view name, std::string_view help) {
     return {name, "", help, nullptr, [](const Verb&, Words words, Output& output) -> Result<int, CommandError> {
-                if (!words.empty()) return Failure("unexpected argument " + quoted(words.front()));
+                if (auto none = check_no_arguments(words); !none) return std::move(none).error();
                 output.lines(completion_script(OfShell, command_texts()));
                 return 0;
             }};
@@ -95,8 +95,8 @@ int help(Words words, Output& output) { return run_help(words, command_texts(), 
 bool asks_help(Words words) { return names_option(words, "--help") || names_option(words, "-h"); }
 
 int version(Words words, Output& output) {
-    if (!words.empty() && !asks_help(words))
-        return report_failure("version", "unexpected argument " + quoted(words.front()), output);
+    if (const auto none = check_no_arguments(words); !none && !asks_help(words))
+        return report_failure("version", none.error(), output);
     output.lines(version_text());
     return 0;
 }

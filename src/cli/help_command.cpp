@@ -41,6 +41,7 @@ int show_help(const CommandText& command, Words more, Output& output) {
 }
 
 int run_help(Words topic, std::span<const CommandText> commands, std::string_view version, Output& output) {
+    if (!topic.empty() && topic.back() == end_of_options) topic = topic.first(topic.size() - 1);
     constexpr std::string_view without_help[] = {"-h", "--help", "--version"};
     if (topic.empty() ||
         std::find(std::begin(without_help), std::end(without_help), topic[0]) != std::end(without_help)) {

@@ -70,7 +70,7 @@ int do_job(Output& output, Give give) {
 }  // namespace
 
 int run_uci(Words arguments, Output& output) {
-    if (!arguments.empty()) return report_failure("uci", "it takes no argument", output);
+    if (const auto none = check_no_arguments(arguments); !none) return report_failure("uci", none.error(), output);
     // In UCI, errors are part of the output.
     Output conversation(write_to(STDOUT_FILENO), {}, [] { return system::has_reader(STDOUT_FILENO); });
     uci::UciSession(conversation).run(uci::read_from(STDIN_FILENO, STDOUT_FILENO));

@@ -62,6 +62,11 @@ Result<void, CommandError> check_arguments(std::string_view arguments, std::span
     return {};
 }
 
+Result<void, CommandError> check_no_arguments(Words words) {
+    if (!words.empty() && words.front() == end_of_options) words = words.subspan(1);
+    return check_arguments({}, std::vector<std::string>(words.begin(), words.end()));
+}
+
 int run_verb(std::string_view command, std::span<const Verb> verbs, Words words, Output& output) {
     const Verb* verb =
         words.empty() || words.front().empty() ? nullptr : find_verb(verbs, usual_spelling(words.front()));

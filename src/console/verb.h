@@ -39,6 +39,9 @@ std::string_view usual_spelling(std::string_view name);
 /// Fails if there are too few or too many arguments for a verb.
 Result<void, CommandError> check_arguments(std::string_view arguments, std::span<const std::string> words);
 
+/// Fails if there is an argument, for a command or verb that takes none; "--" ends its options.
+Result<void, CommandError> check_no_arguments(Words words);
+
 /// Runs the verb that is the first argument and returns the exit status; reports an unknown verb with those that exist.
 int run_verb(std::string_view command, std::span<const Verb> verbs, Words words, Output& output);
 

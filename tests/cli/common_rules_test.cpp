@@ -260,6 +260,9 @@ TEST_F(CommonRules, MistypedNamesGetASuggestion) {
     EXPECT_TRUE(test::contains(errors("help match x"), "match has no verb 'x'"));
     EXPECT_TRUE(test::contains(errors("help pgn stats x"), "unexpected argument 'x'"));
     EXPECT_TRUE(test::contains(errors("version x"), "unexpected argument 'x'"));
+    EXPECT_TRUE(test::contains(errors("uci x"), "unexpected argument 'x'"));
+    for (const std::string line : {"version --", "completion bash --", "help --", "help pgn --"})
+        EXPECT_EQ(test::answer(run_command, line).status, 0) << line;
     EXPECT_TRUE(test::contains(errors("serve --host x/y"), "'x/y' is not the name or the address of a computer"));
     EXPECT_EQ(test::answer(run_command, "help pgn normalize").text,
               test::answer(run_command, "help pgn normalise").text);
