@@ -13,9 +13,9 @@
 #include "cli/measure/measure_commands.h"
 #include "console/exit_status.h"
 #include "console/option_rows.h"
-#include "console/shared_help.h"
 #include "engine/named_options.h"
 #include "uci/bench_command.h"
+#include "uci/export_command.h"
 #include "uci/go_command.h"
 #include "uci/position_command.h"
 #include "uci/session.h"
@@ -48,15 +48,6 @@ Result<void, CommandError> read_go_task(Words arguments, GoTask& task) {
         for (const std::string_view field : split_words(word)) task.fields.push_back(field);
     return {};
 }
-
-/// Arguments of `gyre export_net` besides the file.
-struct ExportTask {
-    std::vector<std::string> files;
-    bool force = false;
-};
-constexpr OptionRow<ExportTask> export_rows[] = {
-    OptionRow<ExportTask>::flag<&ExportTask::force>("--force", shared_help::force),
-};
 
 /// Runs one job of a worker. An error is then the fault of a file.
 template <class Give>
@@ -125,10 +116,10 @@ std::span<const Verb> bench_verbs() {
 }
 
 std::span<const Verb> export_verbs() {
-    static constexpr auto write = [](const ExportTask& task, Output& output) -> Result<int, CommandError> {
+    static constexpr auto write = [](const uci::ExportTask& task, Output& output) -> Result<int, CommandError> {
         return do_job(output, [&](uci::Worker& worker) { worker.export_net(task.files.front(), task.force); });
     };
-    static constexpr Verb rows[] = {verb<export_rows, write>("", "FILE", "")};
+    static constexpr Verb rows[] = {verb<uci::export_rows, write>("", "FILE", "")};
     return rows;
 }
 

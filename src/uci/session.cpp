@@ -7,6 +7,7 @@
 #include "engine/named_options.h"
 #include "notation/position/fen.h"
 #include "uci/eval_report.h"
+#include "uci/export_command.h"
 #include "uci/position_command.h"
 #include "uci/show.h"
 
@@ -72,7 +73,7 @@ std::span<const UciSession::Command> UciSession::commands() {
          bench_options},
         {"export_net", &UciSession::export_net, "export_net FILE [--force]",
          "Writes the net that EvalFile names, or the one in this program, to a file. A FILE that holds something else "
-         "is replaced only with --force."},
+         "is replaced only with --force.", export_options},
         {"help", &UciSession::help, "help [COMMAND|OPTION]",
          "Lists all commands and options, or explains one."},
     };
@@ -232,15 +233,11 @@ void UciSession::bench(Words arguments) {
 }
 
 void UciSession::export_net(Words arguments) {
-    for (const std::string_view word : arguments)
-        if (word.starts_with("--") && word != "--force")
-            return output_.error("export_net: " + quoted(word) + " is not an option");
-    const bool force = !arguments.empty() && arguments.back() == "--force";
-    const Words path = arguments.first(arguments.size() - (force ? 1 : 0));
-    if (path.empty())
-        output_.error("export_net: it needs the name of a file");
+    auto task = parse_export(arguments);
+    if (task)
+        worker_.export_net(std::move(task->files.front()), task->force);
     else
-        worker_.export_net(std::string(text_of(path)), force);
+        output_.error("export_net: " + task.error().reason);
 }
 
 std::string UciSession::help_text(std::string_view topic) {

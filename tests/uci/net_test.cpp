@@ -66,6 +66,7 @@ TEST(UciNet, ErrorSaysWhyANetIsRejected) {
               std::string::npos);
     EXPECT_NE(error_of("export_net").find("it needs the name of a file"), std::string::npos);
     EXPECT_NE(error_of("export_net --forc x").find("'--forc' is not an option"), std::string::npos);
+    EXPECT_NE(error_of("export_net a --force b").find("options must come before or after the name"), std::string::npos);
     EXPECT_NE(error_of("bench --net").find("--net needs an argument"), std::string::npos);
     EXPECT_NE(error_of("bench fast").find("'fast' is not an option"), std::string::npos);
     EXPECT_NE(error_of("bench --simd mmx").find("'mmx' is none of scalar"), std::string::npos);
@@ -88,6 +89,10 @@ TEST(UciNet, ExportsTheLoadedNet) {
     const auto loaded = load_network(copy);
     ASSERT_TRUE(loaded);
     EXPECT_EQ(**loaded, test::random_network(whole, 2));
+    const std::string other = nets.folder.path("other.gnn");
+    talk.send("export_net --force " + other);
+    EXPECT_TRUE(talk.expect("info string wrote the net 768 -> 32 x 2 -> 1 to "));
+    EXPECT_TRUE(load_network(other)) << "an option may come before the name";
     talk.send("export_net /nowhere/at/all");
     EXPECT_TRUE(talk.expect("info string error: export_net: '/nowhere/at/all': the file can't be made"));
 }
