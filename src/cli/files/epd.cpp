@@ -2,13 +2,13 @@
 #include <atomic>
 #include <fmt/core.h>
 #include <map>
-#include <optional>
 #include <set>
 #include <string>
 #include <unordered_set>
 
 #include "base/json.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "cli/common/line_input.h"
 #include "cli/files/epd_options.h"
 #include "console/exit_status.h"
@@ -236,29 +236,20 @@ private:
         messages_.error(message);
     }
 
-    /// Returns nothing after an error, which is reported.
-    std::optional<EpdRecord> record_of(const std::string& line, const std::string& where) {
-        if (task_.strict) {
-            auto record = read_epd(line);
-            if (record) return std::move(*record);
-            tell(where + record.error().message());
-            return std::nullopt;
-        }
-        auto read = read_epd_leniently(line);
-        if (!read) {
-            tell(where + read.error().message());
-            return std::nullopt;
-        }
-        if (!read->warning.empty()) {
+    Result<EpdRecord, EpdError> record_of(const std::string& line, const std::string& where) {
+        if (task_.strict) return read_epd(line);
+        GYRE_TRY(auto read, read_epd_leniently(line));
+        if (!read.warning.empty()) {
             progress_.clear();
-            messages_.mended(where, read->warning);
+            messages_.mended(where, read.warning);
         }
-        return std::move(read->record);
+        return std::move(read.record);
     }
 
     void take(const std::string& line, const std::string& where) {
         auto record = record_of(line, where);
-        if (!record || !is_wanted(*record, task_)) return;
+        if (!record) return tell(where + record.error().message());
+        if (!is_wanted(*record, task_)) return;
         if (is_check() || task_.action == EpdTask::Action::Normalise)
             for (const EpdError& fault : faults_of(*record)) tell(where + fault.message());
         if (is_check()) return counts_.count(*record);
