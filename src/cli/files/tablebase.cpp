@@ -162,9 +162,9 @@ Json answer_json(const Answer& answer, const Position& position) {
         .set("moves", json_array(answer.moves, move_json));
 }
 
-/// Returns true if there is an answer; otherwise reports the reason.
-bool show_answer(const TablebaseTask& task, const Tables& tables, const Position& position, Output& output,
-                 LineErrors& errors) {
+/// Shows the answer, or reports why there is none. Returns the exit status.
+int show_answer(const TablebaseTask& task, const Tables& tables, const Position& position, Output& output,
+                LineErrors& errors) {
     const auto answer = ask(tables, position);
     if (answer) {
         output.lines(task.json ? answer_json(*answer, position).dump() + '\n' : answer_text(*answer, position));
@@ -173,7 +173,7 @@ bool show_answer(const TablebaseTask& task, const Tables& tables, const Position
     } else {
         errors.error(to_fen(position) + ": " + answer.error());
     }
-    return answer.has_value();
+    return answer ? 0 : exit_failed;
 }
 
 /// Reads a FEN, or a line of EPD whose operations are ignored.
@@ -192,7 +192,7 @@ int ask_about_each(const TablebaseTask& task, const Tables& tables, const std::s
         if (!read && task.json) output.line(refused_line_json(fen, read.error()));
         if (!read && !task.json) errors.error(input.place() + read.error());
         if (read && !read->warning.empty()) errors.mended(input.place(), read->warning);
-        if (!read || !show_answer(task, tables, read->position, output, errors)) status = exit_failed;
+        if (!read || show_answer(task, tables, read->position, output, errors) != 0) status = exit_failed;
     });
     errors.finish();
     return done ? status : report_failure("tb", file_error(done.error()), output);
@@ -214,7 +214,7 @@ int ask_about_positions(const TablebaseTask& task, Output& output) {
     if (!read) return report_failure("tb", read.error(), output);
     LineErrors errors("tb", output);
     if (!read->warning.empty()) errors.mended("", read->warning);
-    return show_answer(task, **tables, read->position, output, errors) ? 0 : exit_failed;
+    return show_answer(task, **tables, read->position, output, errors);
 }
 
 struct ProbeTally {
