@@ -100,6 +100,16 @@ std::string markup_text(std::string_view text) {
     return escaped;
 }
 
+std::string csv_quoted(std::string_view text) {
+    std::string field = "\"";
+    for (const char c : text) field.append(c == '"' ? 2 : 1, c);
+    return field + '"';
+}
+
+std::string csv_field(std::string_view text) {
+    return text.find_first_of(",\"\r\n") == text.npos ? std::string(text) : csv_quoted(text);
+}
+
 std::string grouped(std::uint64_t number) { return fmt::to_string(fmt::group_digits(number)); }
 
 std::string counted(std::uint64_t number, std::string_view thing) {

@@ -51,6 +51,10 @@ std::string showable(std::string_view text, std::size_t limit = std::string_view
 std::string json_string(std::string_view text);
 /// Escapes a text for an HTML or SVG element, or for an attribute in double quotes.
 std::string markup_text(std::string_view text);
+/// Returns a field of CSV (RFC 4180) in double quotes.
+std::string csv_quoted(std::string_view text);
+/// Returns a field of CSV, in double quotes only if it contains a comma, a quote or the end of a line.
+std::string csv_field(std::string_view text);
 
 std::string grouped(std::uint64_t number);
 /// Writes a number of things: "1 game", "1,234 games".

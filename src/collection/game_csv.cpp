@@ -34,16 +34,6 @@ constexpr ColumnText columns_by_name[] = {
 
 constexpr std::string_view eco_tag = "ECO";
 
-std::string csv_value(std::string_view value) {
-    if (value.find_first_of(",\"\r\n") == value.npos) return std::string(value);
-    std::string text = "\"";
-    for (const char c : value) {
-        if (c == '"') text += '"';
-        text += c;
-    }
-    return text + '"';
-}
-
 class CsvWriter : public FormatWriter {
 public:
     CsvWriter(std::string& text, std::vector<std::string> columns, MissingEco eco)
@@ -132,7 +122,7 @@ protected:
         for (const std::string& column : columns_) {
             if (!first) text_ += ',';
             first = false;
-            text_ += csv_value(value_of(column));
+            text_ += csv_field(value_of(column));
         }
         text_ += '\n';
     }
@@ -228,7 +218,7 @@ std::unique_ptr<PgnVisitor> make_csv_writer(std::string& text, std::vector<std::
 
 std::string csv_header(const std::vector<std::string>& columns) {
     std::string line;
-    for (const std::string& column : columns) line += (line.empty() ? "" : ",") + csv_value(column);
+    for (const std::string& column : columns) line += (line.empty() ? "" : ",") + csv_field(column);
     return line + '\n';
 }
 

@@ -66,11 +66,7 @@ Exhibit exhibit_of(const Experiment& experiment, const ExperimentTask& task, con
 }
 
 std::string chart_csv(const CurveChart& chart, Language language) {
-    const auto field = [language](const Message& words) {
-        std::string text = in_language(words, language), quoted = "\"";
-        for (const char c : text) quoted += c == '"' ? "\"\"" : std::string(1, c);
-        return quoted + '"';
-    };
+    const auto field = [language](const Message& words) { return csv_quoted(in_language(words, language)); };
     std::string text = fmt::format("{},{},{},{}\n", field(message("lab.experiment.curve")), field(chart.x),
                                    field(chart.y), field(message("lab.experiment.error_bar")));
     for (const Curve& curve : chart.curves)

@@ -30,13 +30,6 @@ std::string theme_list(const Puzzle& puzzle) {
     return text;
 }
 
-std::string csv_field(std::string_view value) {
-    if (value.find_first_of(",\"\r\n") == value.npos) return std::string(value);
-    std::string text = "\"";
-    for (const char c : value) text += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return text + '"';
-}
-
 /// Returns "Sicilian_Defense Sicilian_Defense_Najdorf_Variation", as in lichess's files.
 std::string opening_tags(std::string_view opening) {
     const auto as_tag = [](std::string_view name) {

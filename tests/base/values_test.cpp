@@ -87,6 +87,11 @@ TEST(Text, JsonIsValidUtf8ForAnyInput) {
     EXPECT_EQ(json_string("\xE9\x96"), "\"\u00E9\u2013\"");
 }
 
+TEST(Text, CsvFieldsAreQuotedWhereNeeded) {
+    EXPECT_EQ(csv_field("a b"), "a b");
+    EXPECT_EQ(csv_field("a, \"b\"\n"), "\"a, \"\"b\"\"\n\"");
+}
+
 TEST(Clock, MeasuresElapsedTime) {
     const Clock::time_point start = Clock::now();
     std::this_thread::sleep_for(Milliseconds(3));
