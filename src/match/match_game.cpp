@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "eval/score_text.h"
+#include "notation/pgn/pgn_time_control.h"
 #include "notation/pgn/pgn_writer.h"
 #include "notation/position/fen.h"
 
@@ -14,9 +15,6 @@ namespace {
 
 using game::Ending;
 using Controls = ColorArray<std::optional<game::TimeControl>>;
-
-/// Seconds as text, such as "0.1" for 100 ms.
-std::string seconds(Milliseconds time) { return fmt::format("{}", static_cast<double>(time.count()) / 1000); }
 
 /// A game in progress.
 class LiveGame {
@@ -95,7 +93,7 @@ std::string describe(const std::vector<ValidSetup>& book) {
 std::string SideLimits::text() const {
     std::string text;
     const auto add = [&text](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
-    if (clock) add(seconds(clock->base) + '+' + seconds(clock->increment));
+    if (clock) add(seconds_text(clock->base) + '+' + seconds_text(clock->increment));
     if (nodes) add(std::to_string(*nodes) + " nodes");
     if (depth) add("depth " + std::to_string(*depth));
     return text;

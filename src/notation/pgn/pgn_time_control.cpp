@@ -30,8 +30,6 @@ std::optional<milliseconds> parse_seconds(std::string_view text) {
     return time;
 }
 
-std::string seconds_text(milliseconds time) { return fmt::format("{}", static_cast<double>(time.count()) / 1000); }
-
 std::optional<TimeStage> parse_stage(std::string_view text) {
     TimeStage stage;
     if (text.starts_with('*')) {
@@ -73,6 +71,8 @@ Result<PgnTimeControl, std::string> parse_time_control(std::string_view text) {
     }
     return control;
 }
+
+std::string seconds_text(milliseconds time) { return fmt::format("{}", static_cast<double>(time.count()) / 1000); }
 
 std::string to_text(const PgnTimeControl& control) {
     if (!control.is_known) return "?";

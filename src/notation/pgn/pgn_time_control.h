@@ -38,6 +38,8 @@ struct PgnTimeControl {
 /// Parses the value of the tag TimeControl. Seconds may have a fraction: "60+0.6". Fails with the reason and the byte
 /// offset; a stage after one for the rest of the game, as in "600:20/180", is an error.
 Result<PgnTimeControl, std::string> parse_time_control(std::string_view text);
+/// Returns seconds as the tag has them: "300", "0.6".
+std::string seconds_text(std::chrono::milliseconds time);
 /// Returns the tag's value, which `parse_time_control` reads as the same.
 std::string to_text(const PgnTimeControl& control);
 

@@ -23,6 +23,7 @@ TEST(PgnTimeControl, ReadsTheFormsOfTheStandard) {
 }
 
 TEST(PgnTimeControl, RoundTrips) {
+    EXPECT_EQ(seconds_text(std::chrono::milliseconds(100)), "0.1");
     for (const std::string_view text : {"?", "-", "40/7200+30:3600", "300+2", "60+0.65", "*180", "0+1", "0.005"})
         EXPECT_EQ(to_text(read(text)), text);
 }
