@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "answers/database_rows.h"
+#include "base/number.h"
 #include "base/try.h"
 #include "database/database_json.h"
 #include "database/position_tree.h"
@@ -48,10 +49,6 @@ Result<FoundIn, std::string> find_in(const ToolCall& call) {
     return FoundIn{*std::move(database), *std::move(games)};
 }
 
-std::string percent_text(std::uint64_t part, std::uint64_t all) {
-    return all == 0 ? "0 %" : fmt::format("{:.1f} %", 100.0 * static_cast<double>(part) / static_cast<double>(all));
-}
-
 /// What the counted games are part of, as the end of a noun phrase; empty if they are all games of the database.
 std::string question_text(const ToolCall& call) {
     return call.arguments.text("question").empty() ? "" : " that the question finds";
@@ -69,9 +66,9 @@ void tell_move(ToolReport& report, const Place& place, const database::TreeMove&
     Json fact = fact_of("database_move", place.handle(), place.position, std::span(&row.move, 1));
     fact.set("database", call.arguments.text("database")).set("question", call.arguments.text("question"));
     fact.set("games", counts.games).set("of", all).set("white_percent", white ? Json(*white) : Json());
-    report.say(fmt::format("{} was played in {} of {}{} ({}); White scored {}.",
+    report.say(fmt::format("{} was played in {} of {}{} ({:.1f} %); White scored {}.",
                            line_text(place.position, std::span(&row.move, 1)), counts.games, counted(all, "game"),
-                           question_text(call), percent_text(counts.games, all),
+                           question_text(call), percentage(counts.games, all),
                            white ? fmt::format("{:.1f} %", *white) : "no known result"),
                std::move(fact));
 }

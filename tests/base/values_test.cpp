@@ -50,6 +50,11 @@ TEST(Number, IsReadFromTheWholeTextOrNotAtAll) {
     EXPECT_EQ(parse_integer<std::uint64_t>("-1"), std::nullopt);
 }
 
+TEST(Number, NothingOfNothingIsNoPercent) {
+    EXPECT_EQ(percentage(23, 80), 28.75);
+    EXPECT_EQ(percentage(0, 0), 0);
+}
+
 TEST(Rng, IsTheSameOnEveryMachine) {
     // These are the published first values of SplitMix64 from seed 1234567.
     Rng rng(1234567);

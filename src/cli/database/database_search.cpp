@@ -3,6 +3,7 @@
 #include <string>
 
 #include "base/json.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "base/try.h"
 #include "cli/common/position_line.h"
@@ -51,12 +52,9 @@ std::string counts_line(std::string_view name, const GameCounts& counts, std::ui
     const auto number = [](const std::optional<int>& value) {
         return value ? std::to_string(*value) : std::string("-");
     };
-    const auto share = [](std::uint64_t part, std::uint64_t whole) {
-        return 100.0 * static_cast<double>(part) / static_cast<double>(std::max<std::uint64_t>(whole, 1));
-    };
     const auto percent = counts.white_percent();
     return fmt::format("{:8}{:>12} {:5.1f} %{:>11}{:>11}{:>11}{:>8}{:>7}{:>7}  {}", name, counts.games,
-                       share(counts.games, all), counts.results[0], counts.results[2], counts.results[1],
+                       percentage(counts.games, all), counts.results[0], counts.results[2], counts.results[1],
                        percent ? fmt::format("{:.1f} %", *percent) : "-", number(counts.average_elo()),
                        number(counts.performance()), date_of(counts.last_date));
 }

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/json.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "base/try.h"
 #include "cli/common/limits.h"
@@ -57,10 +58,6 @@ constexpr BookRow book_rows[] = {
 };
 // clang-format on
 
-std::string percent(std::uint64_t part, std::uint64_t whole) {
-    return fmt::format("{:.1f}", whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole));
-}
-
 std::uint64_t sum_of(const std::vector<BookMove>& moves) {
     std::uint64_t sum = 0;
     for (const BookMove& move : moves) sum += move.weight;
@@ -74,7 +71,7 @@ Json book_moves_json(const Position& position, const std::vector<BookMove>& move
             .set("san", to_san(position, move.move))
             .set("uci", to_uci(move.move, castling))
             .set("weight", move.weight)
-            .set("percent", Json::Raw{percent(move.weight, sum_of(moves))})
+            .set("percent", Json::Raw{fmt::format("{:.1f}", percentage(move.weight, sum_of(moves)))})
             .set("learn", move.learn);
     };
     return Json().set("fen", to_fen(position)).set("moves", json_array(moves, move_json));
@@ -83,8 +80,8 @@ Json book_moves_json(const Position& position, const std::vector<BookMove>& move
 std::string moves_table(const Position& position, const std::vector<BookMove>& moves) {
     std::string text;
     for (const BookMove& move : moves)
-        text += fmt::format("{:8}{:>8}{:>8} %\n", to_san(position, move.move), move.weight,
-                            percent(move.weight, sum_of(moves)));
+        text += fmt::format("{:8}{:>8}{:>8.1f} %\n", to_san(position, move.move), move.weight,
+                            percentage(move.weight, sum_of(moves)));
     return text;
 }
 

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "base/json.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "cli/learn/data_verbs.h"
 #include "console/exit_status.h"
@@ -60,7 +61,7 @@ struct TallyColumn {
 
 /// Returns for example "12.3".
 std::string percent(std::uint64_t part, std::uint64_t whole) {
-    return whole == 0 ? "-" : fmt::format("{:.1f}", 100.0 * static_cast<double>(part) / static_cast<double>(whole));
+    return whole == 0 ? "-" : fmt::format("{:.1f}", percentage(part, whole));
 }
 
 std::string ratio(std::uint64_t part, std::uint64_t whole, int places) {

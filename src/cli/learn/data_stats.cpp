@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "base/json.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "cli/learn/data_verbs.h"
 #include "console/exit_status.h"
@@ -39,12 +40,6 @@ Described describe_batch(const GameBatch& batch) {
     }
     return described;
 }
-
-double share(std::uint64_t part, std::uint64_t whole) {
-    return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
-}
-
-std::string percent_text(double value) { return fmt::format("{:.1f} %", 100 * value); }
 
 Json histogram_json(const Histogram& histogram) {
     Json counts = Json::Array();
@@ -95,14 +90,14 @@ std::string statistics_text(const DataStatistics& statistics) {
             close += statistics.learnable_scores.count(bin);
     const Histogram& scores = statistics.learnable_scores;
     return fmt::format(
-        "{}, {} searched, {} training positions ({}); of these:\n"
+        "{}, {} searched, {} training positions ({:.1f} %); of these:\n"
         "  scores in centipawns from the side to move: {}\n"
-        "  within a pawn: {}, beyond 15 pawns: {}\n"
+        "  within a pawn: {:.1f} %, beyond 15 pawns: {:.1f} %\n"
         "  pieces on the board: {}\n"
         "plies of games: {}\n",
         counted(statistics.games, "game"), counted(searched, "position"), grouped(learnable),
-        percent_text(share(learnable, searched)), quantiles_text(scores), percent_text(share(close, learnable)),
-        percent_text(share(scores.below() + scores.above(), learnable)), quantiles_text(statistics.learnable_pieces),
+        percentage(learnable, searched), quantiles_text(scores), percentage(close, learnable),
+        percentage(scores.below() + scores.above(), learnable), quantiles_text(statistics.learnable_pieces),
         quantiles_text(all_lengths(statistics)));
 }
 
@@ -134,8 +129,8 @@ std::vector<plot::AxesPlot::Bar> bars_of(const Histogram& histogram, double unit
 std::string scores_svg(const DataStatistics& statistics) {
     const Histogram& all = statistics.scores;
     plot::AxesPlot plot("Scores",
-                        counted(all.total(), "position") + ", " +
-                            percent_text(share(all.below() + all.above(), all.total())) + " beyond the edges",
+                        fmt::format("{}, {:.1f} % beyond the edges", counted(all.total(), "position"),
+                                    percentage(all.below() + all.above(), all.total())),
                         {"score in pawns, from the side to move", -15, 15, 5},
                         {"positions", 0, 1.06 * highest_count(all)});
     plot.add_bars({"searched", plot::color::pale}, bars_of(all, centipawns_in_pawn));
@@ -185,12 +180,12 @@ std::string results_svg(const DataStatistics& statistics) {
         const double from = any.begin_of(bin) / centipawns_in_pawn, to = from + any.width() / centipawns_in_pawn;
         double floor = 0;
         for (const SideResult result : {SideResult::Won, SideResult::Drawn, SideResult::Lost}) {
-            const double part = 100 * share(count(result), all);
+            const double part = percentage(count(result), all);
             bars[result].push_back({from, to, floor, floor + part});
             floor += part;
         }
         expected.push_back(
-            {(from + to) / 2, 100 * share(2 * count(SideResult::Won) + count(SideResult::Drawn), 2 * all)});
+            {(from + to) / 2, percentage(2 * count(SideResult::Won) + count(SideResult::Drawn), 2 * all)});
     }
     plot.add_bars({"won", plot::color::good}, bars[SideResult::Won]);
     plot.add_bars({"drawn", plot::color::neutral}, bars[SideResult::Drawn]);
@@ -204,7 +199,7 @@ std::string kings_svg(const DataStatistics& statistics) {
     for (const Color color : {Color::White, Color::Black}) {
         plot::HeatBoard board{color == Color::White ? "White's king" : "Black's king", {}};
         for (const std::uint64_t count : statistics.king_squares[color])
-            board.shares.push_back(share(count, statistics.learnable_scores.total()));
+            board.shares.push_back(percentage(count, statistics.learnable_scores.total()) / 100);
         boards.push_back(std::move(board));
     }
     return plot::heat_boards("Where the kings stand",
