@@ -10,18 +10,13 @@
 
 namespace gyre::uci {
 
-namespace {
-
-std::string hex(Key key) { return fmt::format("{:016X}", key.value()); }
-
-}  // namespace
-
 std::string position_text(const Position& position) {
     std::string checkers;
     for (Square square : position.checkers()) checkers += ' ' + to_text(square);
-    return fmt::format("\n{}\nFEN: {}\nKey: {}\nPolyglot key: {}\nCheckers:{}\nTo move: {}\n",
-                       board_text(position.setup(), {.frame = BoardFrame::Grid}), to_fen(position), hex(position.key()),
-                       hex(position.polyglot_key()), checkers, to_text(position.side_to_move()));
+    return fmt::format("\n{}\nFEN: {}\nKey: {:016X}\nPolyglot key: {:016X}\nCheckers:{}\nTo move: {}\n",
+                       board_text(position.setup(), {.frame = BoardFrame::Grid}), to_fen(position),
+                       position.key().value(), position.polyglot_key().value(), checkers,
+                       to_text(position.side_to_move()));
 }
 
 Position flipped(const Position& position) {
