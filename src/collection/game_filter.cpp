@@ -99,8 +99,6 @@ bool is_same_result(std::string_view tag, std::string_view a, std::string_view b
     return first && second && *first == *second && !first->is_forfeit;
 }
 
-constexpr std::string_view piece_letters = "PNBRQK";
-
 }  // namespace
 
 bool TagCriterion::accepts(const GameFacts& game) const { return accepts(game.find_tag(name)); }
@@ -217,13 +215,13 @@ Result<MaterialPattern, Fault> MaterialPattern::parse(std::string_view text) {
         const char c = rest.front();
         rest.remove_prefix(1);
         if (c == ' ' || ((c == 'v' || c == '-') && kings == 1)) continue;
-        const std::size_t type = piece_letters.find(c);
-        if (type == piece_letters.npos) return Fault{"fault.material.bad_letter", {quoted(text), quoted(c)}};
+        const auto type = parse_piece_type(c);
+        if (!type) return Fault{"fault.material.bad_letter", {quoted(text), quoted(c)}};
         if (c == 'K') side = kings++;
         if (kings == 0 || kings > 2) break;
         const auto range = c == 'K' ? std::optional(Range{1, 1}) : take_range(rest);
         if (!range) return Fault{"fault.material.no_number", {quoted(text), quoted(c)}};
-        Range& all = pattern.sides_[side][static_cast<PieceType>(type)];
+        Range& all = pattern.sides_[side][*type];
         all.least += range->least;
         all.most = std::min(all.most + range->most, any_number);
     }

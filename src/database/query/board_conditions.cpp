@@ -9,6 +9,7 @@
 #include "database/query/meant_positions.h"
 #include "database/query/move_pattern.h"
 #include "database/query/replay_condition.h"
+#include "notation/symbols.h"
 
 /// Conditions for positions and moves of the main line.
 namespace gyre::database {
@@ -86,14 +87,6 @@ struct PiecesTest {
     static bool end() { return false; }
 };
 
-std::optional<Piece> piece_with_letter(char letter) {
-    constexpr std::string_view letters = "PNBRQK";
-    const std::size_t at = letters.find(to_upper(letter));
-    if (at == letters.npos) return std::nullopt;
-    const bool is_white = letter == to_upper(letter);
-    return make_piece(is_white ? Color::White : Color::Black, static_cast<PieceType>(at));
-}
-
 /// Reads "Nd5", "-pe6", "-d1" and "+d1".
 std::optional<WantedSquare> read_square(std::string_view word) {
     WantedSquare wanted{};
@@ -101,14 +94,15 @@ std::optional<WantedSquare> read_square(std::string_view word) {
     wanted.is_forbidden = has_sign && word.front() == '-';
     if (has_sign) word.remove_prefix(1);
     if (word.size() == 3) {
-        wanted.piece = piece_with_letter(word.front());
+        wanted.piece = parse_piece(word.front());
         if (!wanted.piece) return std::nullopt;
         word.remove_prefix(1);
     } else if (!has_sign) {
         return std::nullopt;
     }
-    if (word.size() != 2 || word[0] < 'a' || word[0] > 'h' || word[1] < '1' || word[1] > '8') return std::nullopt;
-    wanted.square = square_at((word[1] - '1') * 8 + (word[0] - 'a'));
+    const auto square = parse_square(word);
+    if (!square) return std::nullopt;
+    wanted.square = *square;
     return wanted;
 }
 

@@ -4,20 +4,11 @@
 #include <optional>
 
 #include "base/text.h"
+#include "notation/symbols.h"
 
 namespace gyre::database {
 
 namespace {
-
-constexpr std::string_view piece_letters = "PNBRQK";
-
-std::optional<PieceType> piece_of(char letter) {
-    const std::size_t at = piece_letters.find(letter);
-    return at == piece_letters.npos ? std::nullopt : std::optional(static_cast<PieceType>(at));
-}
-
-bool is_file(char c) { return c >= 'a' && c <= 'h'; }
-bool is_rank(char c) { return c >= '1' && c <= '8'; }
 
 /// Removes a move number such as "12." or "12..." before a move.
 std::string_view without_number(std::string_view word) {
@@ -40,19 +31,19 @@ Result<MovePattern, Fault> MovePattern::parse(std::string_view text) {
         return pattern;
     }
     if (left.empty()) return unreadable;
-    if (const auto type = piece_of(left.front())) {
+    if (const auto type = parse_piece_type(left.front())) {
         pattern.type_ = *type;
         left.remove_prefix(1);
-    } else if (is_file(left.front())) {
+    } else if (parse_file(left.front())) {
         pattern.type_ = PieceType::Pawn;
     }
     if (const std::size_t at = left.find('='); at != left.npos) {
-        const auto promotion = at + 2 == left.size() ? piece_of(left.back()) : std::nullopt;
+        const auto promotion = at + 2 == left.size() ? parse_piece_type(left.back()) : std::nullopt;
         if (!promotion || *promotion == PieceType::Pawn || *promotion == PieceType::King) return unreadable;
         pattern.promotion_ = *promotion;
         left = left.substr(0, at);
     }
-    if (left.size() >= 2 && is_file(left[left.size() - 2]) && is_rank(left.back())) {
+    if (left.size() >= 2 && parse_file(left[left.size() - 2]) && parse_rank(left.back())) {
         pattern.to_file_ = left[left.size() - 2] - 'a';
         pattern.to_rank_ = left.back() - '1';
         left.remove_suffix(2);
@@ -61,17 +52,17 @@ Result<MovePattern, Fault> MovePattern::parse(std::string_view text) {
         pattern.captures_ = true;
         left.remove_suffix(1);
     }
-    if (!left.empty() && is_file(left.front())) {
+    if (!left.empty() && parse_file(left.front())) {
         pattern.from_file_ = left.front() - 'a';
         left.remove_prefix(1);
     }
-    if (!left.empty() && is_rank(left.front())) {
+    if (!left.empty() && parse_rank(left.front())) {
         pattern.from_rank_ = left.front() - '1';
         left.remove_prefix(1);
     }
     if (!left.empty()) return unreadable;
     // "e2e4" may be a move of any piece.
-    if (piece_of(text.front()) == std::nullopt && pattern.from_file_ >= 0 && pattern.from_rank_ >= 0)
+    if (parse_piece_type(text.front()) == std::nullopt && pattern.from_file_ >= 0 && pattern.from_rank_ >= 0)
         pattern.type_ = PieceType::None;
     pattern.set_bits();
     return pattern;
