@@ -5,7 +5,6 @@
 #include <fcntl.h>
 #include <filesystem>
 #include <fmt/core.h>
-#include <random>
 #include <system_error>
 #include <tuple>
 #include <unistd.h>
@@ -13,6 +12,7 @@
 
 #include "base/descriptor.h"
 #include "base/system.h"
+#include "base/text.h"
 #include "base/try.h"
 #include "base/utf8.h"
 
@@ -46,7 +46,7 @@ fs::path follow_links(fs::path path) {
 std::string name_like(const fs::path& path, const fs::path& folder) {
     constexpr std::size_t shown = 200;
     const std::string name = path.filename().string();
-    return (folder / fmt::format("{}.{:08x}.part", utf8_prefix(name, shown), std::random_device()())).string();
+    return (folder / fmt::format("{}.{}.part", utf8_prefix(name, shown), random_digits(8))).string();
 }
 
 std::pair<int, std::string> make_part(const fs::path& path, const fs::path& folder) {

@@ -4,15 +4,15 @@
 #include <filesystem>
 #include <fmt/core.h>
 #include <fstream>
-#include <random>
+
+#include "base/text.h"
 
 namespace gyre {
 
 TemporaryFile::TemporaryFile(std::string_view ending) {
-    std::random_device random;
     std::error_code error;
     const std::filesystem::path folder = std::filesystem::temp_directory_path(error);
-    path_ = (folder / fmt::format("gyre-{:08x}{:08x}{}", random(), random(), ending)).string();
+    path_ = (folder / fmt::format("gyre-{}{}", random_digits(16), ending)).string();
 }
 
 Result<void, std::string> TemporaryFile::make() const {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <fmt/core.h>
-#include <random>
 #include <utility>
 
 #include "base/json.h"
@@ -34,14 +33,6 @@ std::string json_of_leases(std::span<const LeaseKey> leases) {
 std::string_view name_of(TokenRole role) {
     constexpr std::string_view names[] = {"worker", "submitter", "reader"};
     return names[static_cast<std::size_t>(role)];
-}
-
-std::string random_digits(int count) {
-    std::random_device device;
-    constexpr unsigned base = 16;
-    std::string digits;
-    for (int i = 0; i < count; ++i) digits += fmt::format("{:x}", device() % base);
-    return digits;
 }
 
 FarmStore::Answer<SqlRows> FarmStore::call(std::string_view function, std::initializer_list<SqlArgument> arguments) {

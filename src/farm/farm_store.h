@@ -121,7 +121,5 @@ private:
 
 /// The name of a role in the database and on the command line.
 std::string_view name_of(TokenRole role);
-/// Returns `count` random hexadecimal digits.
-std::string random_digits(int count);
 
 }  // namespace gyre::farm

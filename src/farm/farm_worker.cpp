@@ -13,6 +13,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/text.h"
+
 namespace gyre::farm {
 
 namespace {

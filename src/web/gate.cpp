@@ -1,11 +1,6 @@
 #include "web/gate.h"
 
 #include <algorithm>
-#include <array>
-#include <cerrno>
-#include <cstdint>
-#include <system_error>
-#include <unistd.h>
 
 #include "base/text.h"
 
@@ -39,15 +34,6 @@ bool is_json(std::string_view type) {
 }
 
 }  // namespace
-
-std::string random_secret() {
-    std::array<std::uint64_t, 4> numbers{};
-    if (::getentropy(numbers.data(), sizeof numbers) != 0)
-        throw std::system_error(errno, std::generic_category(), "random numbers");
-    std::string text;
-    for (const std::uint64_t number : numbers) text += hex_digits(number);
-    return text;
-}
 
 // A cookie is sent to all ports of a host, so its name contains the port of its server.
 Gate::Gate(std::vector<std::string> hosts, std::uint16_t port, Secrets secrets)

@@ -7,12 +7,13 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.h"
 #include "web/http.h"
 
 namespace gyre::web {
 
 /// 256 bits of the system's randomness as 64 hexadecimal digits.
-std::string random_secret();
+inline std::string random_secret() { return random_digits(64); }
 
 /// Decides which requests are admitted. A page of another site in the user's browser can send requests to this computer
 /// too, so requests from the same machine are not trusted:

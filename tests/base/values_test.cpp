@@ -92,6 +92,11 @@ TEST(Text, JsonIsValidUtf8ForAnyInput) {
     EXPECT_EQ(json_string("\xE9\x96"), "\"\u00E9\u2013\"");
 }
 
+TEST(Text, RandomDigitsHaveTheirCountAndDiffer) {
+    EXPECT_EQ(random_digits(5).size(), 5u);
+    EXPECT_NE(random_digits(20), random_digits(20));
+}
+
 TEST(Text, CsvFieldsAreQuotedWhereNeeded) {
     EXPECT_EQ(csv_field("a b"), "a b");
     EXPECT_EQ(csv_field("a, \"b\"\n"), "\"a, \"\"b\"\"\n\"");

@@ -7,6 +7,7 @@
 #include <thread>
 #include <vector>
 
+#include "base/text.h"
 #include "tests/support/farm_fixture.h"
 
 /// Fixture of the suites that run with both stores.
@@ -28,11 +29,11 @@ protected:
     }
     /// Claims one part. Throws if there is none.
     farm::Lease claim_one(std::int64_t worker) {
-        const auto leases = *store_->claim(worker, farm::random_digits(8), 1);
+        const auto leases = *store_->claim(worker, random_digits(8), 1);
         if (leases.size() != 1) throw std::runtime_error("nothing to claim: " + *store_->explain_idle(worker));
         return leases.front();
     }
-    std::size_t claimable(std::int64_t worker) { return store_->claim(worker, farm::random_digits(8), 100)->size(); }
+    std::size_t claimable(std::int64_t worker) { return store_->claim(worker, random_digits(8), 100)->size(); }
     std::int64_t games(std::int64_t job) {
         const farm::Counters counters = *store_->counters(job);
         return counters.empty() ? 0 : counters.front().second;

@@ -2,6 +2,8 @@
 
 #include <stdexcept>
 
+#include "base/text.h"
+
 namespace gyre::test {
 
 std::string name_of(StoreKind kind) { return kind == StoreKind::Sqlite ? "Sqlite" : "Postgres"; }
@@ -44,7 +46,7 @@ void FarmFixture::execute(const std::string& sql) const {
 
 farm::NewJob small_job(int parts, Milliseconds lease) {
     farm::NewJob job;
-    job.key = farm::random_digits(16);
+    job.key = random_digits(16);
     job.kind = "test";
     job.title = "a job for tests";
     job.spec = "{}";
@@ -54,7 +56,7 @@ farm::NewJob small_job(int parts, Milliseconds lease) {
 }
 
 farm::NewWorker some_worker(const std::string& host) {
-    return {.key = farm::random_digits(16), .host = host, .threads = 1, .facts = {{"program", "1"}}};
+    return {.key = random_digits(16), .host = host, .threads = 1, .facts = {{"program", "1"}}};
 }
 
 farm::PartResult some_result(const std::string& body, std::int64_t games) {

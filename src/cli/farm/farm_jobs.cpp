@@ -70,7 +70,7 @@ Result<int, CommandError> submit_job(const FarmTask& task, Output& output) {
     auto job = farm::make_datagen_job(*store, {task.play.conditions, task.games, task.part_games});
     if (!job) return farm_failure(job.error());
     // The key is random, so that submitting the same games twice makes two jobs.
-    job->key = farm::random_digits(key_digits);
+    job->key = random_digits(key_digits);
     job->priority = task.priority;
     job->lease = Milliseconds(std::int64_t{1000} * task.lease_seconds);
     job->audit_percent = task.audit_percent;

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/system.h"
+#include "base/text.h"
 #include "cli/farm/farm_task.h"
 #include "console/interrupt.h"
 #include "farm/farm_worker.h"
@@ -42,7 +43,7 @@ Result<void, CommandError> check_memory(const FarmTask& task) {
 farm::WorkerSettings worker_settings(const FarmTask& task, const farm::WorkerHost& host, farm::KindsComputer& computer,
                                      Output& output) {
     farm::WorkerSettings settings;
-    settings.worker.key = farm::random_digits(worker_key_digits);
+    settings.worker.key = random_digits(worker_key_digits);
     settings.worker.host = system::host_name();
     settings.worker.threads = threads_of(task);
     settings.worker.facts = farm::program_facts(host);

@@ -7,6 +7,7 @@
 #include <random>
 #include <sstream>
 
+#include "base/text.h"
 #include "farm/farm_picture.h"
 #include "farm/kinds/match_pairs.h"
 #include "tests/farm/kinds/kinds_fixture.h"
