@@ -82,17 +82,11 @@ bool is_text(std::string_view bytes) {
     });
 }
 
-bool is_board(std::string_view word) {
-    constexpr std::ptrdiff_t ranks = 8;
-    return std::count(word.begin(), word.end(), '/') == ranks - 1 &&
-           word.find_first_not_of("pnbrqkPNBRQK12345678/~") == word.npos;
-}
-
 /// Whether the first line that is neither empty nor a comment ('#') is a position.
 bool holds_positions(std::string_view text) {
     while (!text.empty()) {
         const std::string_view word = first_word(take_line(text));
-        if (!word.empty() && word.front() != '#') return is_board(word);
+        if (!word.empty() && word.front() != '#') return begins_fen(word);
     }
     return false;
 }
@@ -188,6 +182,12 @@ std::string_view describe(FileContent kind) {
         case FileContent::Binary: break;
     }
     return "other binary data";
+}
+
+bool begins_fen(std::string_view text) {
+    const std::string_view board = text.substr(0, text.find(' '));
+    return std::count(board.begin(), board.end(), '/') == 7 &&
+           board.find_first_not_of("pnbrqkPNBRQK12345678/~") == board.npos;
 }
 
 std::optional<FileContent> content_of_bytes(std::string_view beginning, std::uint64_t size) {

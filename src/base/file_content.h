@@ -32,6 +32,8 @@ enum class FileContent : std::uint8_t {
 
 std::string_view describe(FileContent kind);
 
+/// Whether a text begins like a FEN, with the eight ranks of a board.
+bool begins_fen(std::string_view text);
 /// Returns the kind of content of a file of `size` bytes by its first bytes; nothing if they are only blanks.
 std::optional<FileContent> content_of_bytes(std::string_view beginning, std::uint64_t size);
 /// Returns the kind of content of a regular file; links are followed. Returns nothing if the file is missing or empty.

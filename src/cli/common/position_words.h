@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/file_content.h"
 #include "cli/common/names.h"
 #include "console/option_rows.h"
 
@@ -28,13 +29,6 @@ Result<void, CommandError> read_options_with_fen(Words arguments, std::span<cons
     const SplitArguments split = split_arguments<Task>(arguments, rows);
     if (auto done = read_options<Task>(split.options, rows, task); !done) return done;
     return take_fen_words(split.free, task);
-}
-
-/// Whether an argument begins like a FEN, with the eight ranks of a board.
-inline bool begins_fen(std::string_view word) {
-    const std::string_view board = word.substr(0, word.find(' '));
-    return std::count(board.begin(), board.end(), '/') == 7 &&
-           board.find_first_not_of("pnbrqkPNBRQK12345678/~") == board.npos;
 }
 
 /// Returns how many of the first `words` are a FEN: one argument with blanks, or a board and arguments like the
