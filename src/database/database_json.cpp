@@ -1,7 +1,6 @@
 #include "database/database_json.h"
 
 #include <optional>
-#include <string>
 
 #include "database/tag_columns.h"
 #include "notation/book/opening_names.h"
@@ -12,10 +11,6 @@
 namespace gyre::database {
 
 namespace {
-
-std::string eco_of(const GameRow& game) {
-    return game.eco == no_eco ? std::string() : OpeningName{game.eco, {}, {}}.eco();
-}
 
 void add_counts(const GameCounts& counts, Json& json) {
     json.set("games", counts.games)
@@ -33,6 +28,10 @@ void add_opening(const Position& position, Json& json) {
 }
 
 }  // namespace
+
+std::string eco_of(const GameRow& game) {
+    return game.eco == no_eco ? std::string() : OpeningName{game.eco, {}, {}}.eco();
+}
 
 Json game_json(std::uint64_t number, const GameRow& game) {
     Json json;

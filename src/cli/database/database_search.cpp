@@ -12,7 +12,6 @@
 #include "database/position_tree.h"
 #include "database/saved_search.h"
 #include "database/tag_columns.h"
-#include "notation/book/opening_names.h"
 #include "notation/move/san.h"
 
 namespace gyre::cli {
@@ -25,10 +24,6 @@ using database::GameCounts;
 using database::GameRow;
 
 std::string date_of(std::uint32_t packed) { return database::unpack_date(packed).text(); }
-
-std::string eco_of(const GameRow& game) {
-    return game.eco == database::no_eco ? std::string() : OpeningName{game.eco, {}, {}}.eco();
-}
 
 /// Cuts a text to a width in characters and fills it up.
 std::string cell(std::string_view text, std::size_t width) {
