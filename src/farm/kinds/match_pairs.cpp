@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/number.h"
+#include "base/text.h"
 #include "base/try.h"
 #include "farm/host_speed.h"
 #include "notation/position/fen.h"
@@ -226,14 +227,6 @@ Result<void, FarmError> add_part(FarmStore& store, const ResultRow& row, const s
     return {};
 }
 
-/// Removes the first line from a text and returns it without its line end.
-std::string_view take_line(std::string_view& text) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::string_view line = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    return line;
-}
-
 }  // namespace
 
 std::uint64_t pairs_of_match_part(const MatchOptions& options) {
@@ -275,9 +268,9 @@ Result<std::vector<FinishedPair>, std::string> read_match_part(ByteView body) {
     std::string_view text = text_of(body);
     std::vector<FinishedPair> pairs;
     while (!text.empty()) {
-        const auto record = match::parse_pair(take_line(text));
+        const auto record = match::parse_pair(take_until(text, '\n'));
         if (!record) return Failure("these are no pairs of a match: " + record.error());
-        const auto size = parse_integer<std::size_t>(take_line(text));
+        const auto size = parse_integer<std::size_t>(take_until(text, '\n'));
         if (!size || *size > text.size()) return Failure("the games of a pair are cut off");
         pairs.push_back({*record, std::string(text.substr(0, *size))});
         text.remove_prefix(*size);
