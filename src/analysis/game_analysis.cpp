@@ -96,10 +96,9 @@ private:
     }
 
     std::vector<Reason> reasons(std::size_t ply, const Position& position, const MoveJudgement& judgement) const {
-        const auto is_mate_for_mover = [](Score score) { return score.is_mate_score() && score > Score::draw(); };
         // The engine's own first choice misses nothing, even if the next search does not find the mate again.
         const bool misses_mate =
-            !judgement.played_best && is_mate_for_mover(judgement.before) && !is_mate_for_mover(judgement.after);
+            !judgement.played_best && judgement.before.gives_mate() && !judgement.after.gives_mate();
         if (judgement.mark == Mark::None && !misses_mate) return {};
         const ReasonFacts facts{.before = position,
                                 .move = game_.moves[ply],

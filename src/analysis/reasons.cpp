@@ -27,7 +27,6 @@ constexpr int least_element_loss = 40;
 constexpr Element seven_elements[] = {Element::Centre, Element::Development, Element::PawnStructure, Element::Squares,
                                       Element::Lines,  Element::BishopPair,  Element::KingPosition};
 
-bool mates(Score score) { return score.is_mate_score() && score > Score::draw(); }
 bool is_mated(Score score) { return score.is_mate_score() && score < Score::draw(); }
 
 /// Capture with the largest exchange gain, on `square` only if it is given; no move if nothing wins material.
@@ -228,7 +227,7 @@ int MaterialChange::points() const {
 std::vector<Reason> reasons_against(const ReasonFacts& facts) {
     std::vector<Reason> reasons;
     const bool played_best = !facts.best.empty() && facts.best.front() == facts.move;
-    const bool missed_mate = !played_best && mates(facts.score_before) && !mates(facts.score_after);
+    const bool missed_mate = !played_best && facts.score_before.gives_mate() && !facts.score_after.gives_mate();
     if (missed_mate)
         reasons.push_back(MissedMate{facts.score_before.moves_to_mate(), {facts.best.begin(), facts.best.end()}});
     if (is_mated(facts.score_after) && !is_mated(facts.score_before)) {

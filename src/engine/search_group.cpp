@@ -34,7 +34,7 @@ const Searcher<Params>* vote(const std::vector<const Searcher<Params>*>& voters)
         if (chosen->completed_depth() == 0) chosen = voter;
         const Score ours = score_of(voter), best = score_of(chosen);
         // A mate found by one thread is certain, even if the other threads have not found it.
-        const bool a_mate = std::max(ours, best).is_mate_score() && std::max(ours, best) > Score::draw();
+        const bool a_mate = std::max(ours, best).gives_mate();
         const long our_votes = votes[best_of(voter).move.word()], best_votes = votes[best_of(chosen).move.word()];
         if (a_mate ? ours > best : our_votes > best_votes) chosen = voter;
     }

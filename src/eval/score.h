@@ -42,6 +42,8 @@ public:
         const int size = value_ < 0 ? -value_ : value_;
         return size >= mate_bound().value_ && size <= mate().value_;
     }
+    /// True for a mate by the side in view; false for the sentinels.
+    constexpr bool gives_mate() const { return value_ >= mate_bound().value_ && value_ <= mate().value_; }
     /// True for a tablebase win or loss; false for the sentinels.
     constexpr bool is_table_score() const {
         const int size = value_ < 0 ? -value_ : value_;

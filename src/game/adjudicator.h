@@ -50,7 +50,7 @@ public:
 
 private:
     bool wins(Color color, Score own_score) const {
-        if (rules_.believes_mates && own_score.is_mate_score() && own_score > Score::draw()) return true;
+        if (rules_.believes_mates && own_score.gives_mate()) return true;
         return rules_.win_plies > 0 && winning_[color] >= rules_.win_plies;
     }
 

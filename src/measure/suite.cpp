@@ -215,7 +215,7 @@ bool is_solution(const SuitePosition& wanted, Move move, Score score) {
     if (!wanted.best.empty() && !contains(wanted.best, move)) return false;
     if (contains(wanted.avoid, move)) return false;
     if (!wanted.direct_mate) return true;
-    return score.is_mate_score() && score > Score::draw() && score.plies_to_mate() <= 2 * *wanted.direct_mate - 1;
+    return score.gives_mate() && score.plies_to_mate() <= 2 * *wanted.direct_mate - 1;
 }
 
 Result<void, std::string> run_suite(const Suite& suite, const SuiteOptions& options, const OnSuiteAnswer& on_answer,

@@ -46,8 +46,7 @@ void Attempt::make(Move move) {
 }
 
 bool is_as_good_by_scores(Score best, Score played) {
-    const auto mates = [](Score score) { return score.is_mate_score() && score > Score::draw(); };
-    if (mates(best)) return mates(played);
+    if (best.gives_mate()) return played.gives_mate();
     return analysis::win_percent(played) >= analysis::win_percent(best) - equal_percent;
 }
 

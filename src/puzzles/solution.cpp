@@ -20,8 +20,6 @@ constexpr std::size_t longest_solution = 19;
 constexpr std::size_t settling_plies = 6;
 constexpr int unsettled_gain = 200;
 
-bool mates(Score score) { return score.is_mate_score() && score > Score::draw(); }
-
 std::vector<Move> mating_moves(const Position& position) {
     std::vector<Move> found;
     for (const Move move : legal_moves(position))
@@ -149,10 +147,10 @@ private:
         if (known_->lines.size() < 2) return false;
         const auto goal = clear_goal(*known_);
         const bool is_clear = goal && (*goal != PuzzleGoal::Save || solution_.goal == PuzzleGoal::Save);
-        if (!mates(solution_.score) || !mates(known_->lines[0].score)) return is_clear;
+        if (!solution_.score.gives_mate() || !known_->lines[0].score.gives_mate()) return is_clear;
         // After a mate was announced, the moves that go on mating are clear if nothing else mates.
         needs_mate_ |= !is_clear;
-        return !mates(known_->lines[1].score);
+        return !known_->lines[1].score.gives_mate();
     }
 
     /// Whether the line that follows the solution wins no more material than the solver has at its end.
@@ -223,7 +221,7 @@ std::optional<PuzzleGoal> clear_goal(const PositionAnalysis& known, double margi
     const Score best = known.lines[0].score;
     const double percent = win_percent(best);
     if (percent < held_percent || percent - win_percent(known.lines[1].score) < margin) return std::nullopt;
-    if (mates(best)) return PuzzleGoal::Mate;
+    if (best.gives_mate()) return PuzzleGoal::Mate;
     return percent >= won_percent ? PuzzleGoal::Win : PuzzleGoal::Save;
 }
 

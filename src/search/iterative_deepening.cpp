@@ -164,7 +164,7 @@ bool Searcher<Params>::done_after_iteration() {
     if (shared.pondering.load(std::memory_order_relaxed)) return false;
     const Score score = root_moves_.front().score;
     // Extensions may find a mate before an iteration that is deep enough to exclude a shorter one.
-    if (shared.limits.mate && score.is_mate_score() && score > Score::draw() &&
+    if (shared.limits.mate && score.gives_mate() &&
         score.plies_to_mate() <= std::min(2 * *shared.limits.mate - 1, root_depth_ + 2))
         return true;
     if (limit_reached()) return true;

@@ -35,6 +35,8 @@ TEST(Score, MatesHaveTheirDistance) {
     for (int plies = 0; plies <= 256; ++plies) {
         EXPECT_TRUE(Score::mate_in(plies).is_mate_score());
         EXPECT_TRUE(Score::mated_in(plies).is_mate_score());
+        EXPECT_TRUE(Score::mate_in(plies).gives_mate());
+        EXPECT_FALSE(Score::mated_in(plies).gives_mate());
         EXPECT_EQ(Score::mate_in(plies).plies_to_mate(), plies);
         EXPECT_EQ(Score::mated_in(plies).plies_to_mate(), plies);
         EXPECT_EQ(-Score::mate_in(plies), Score::mated_in(plies));
@@ -46,6 +48,7 @@ TEST(Score, EvaluationsAndSentinelsAreNoMates) {
     EXPECT_FALSE(Score::mate_in(257).is_mate_score());
     EXPECT_FALSE(Score::max_evaluation().is_mate_score());
     EXPECT_FALSE(Score::infinite().is_mate_score());
+    EXPECT_FALSE(Score::infinite().gives_mate());
     EXPECT_FALSE((-Score::infinite()).is_mate_score());
     EXPECT_FALSE(Score::none().is_mate_score());
     EXPECT_GT(Score::infinite(), Score::mate());
