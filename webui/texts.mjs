@@ -11,7 +11,7 @@ export function textsModule(name) {
   const prefix = name.replace(/^texts:/, "") + ".";
   const texts = (code) => {
     const all = Object.entries(JSON.parse(readFileSync(new URL(`${code}.json`, folder), "utf8")));
-    const isWord = (id) => prefix === "page.main." && /^chess\.(element|outcome)\./.test(id);
+    const isWord = (id) => prefix === "page.main." && /^chess\.(element\.|outcome\.|piece_letters)/.test(id);
     const own = all.filter(([id]) => id.startsWith(prefix) || id === "language.name" || isWord(id));
     return Object.fromEntries(own.map(([id, text]) => [id.replace(prefix, ""), text]));
   };

@@ -8,7 +8,7 @@ export { languages };
 type Id = keyof typeof english;
 type KeyOf<Section extends string, Any> = Any extends `${Section}.${infer Key}` ? Key : never;
 /** Words of chess, which the program says too. */
-type WordKey = Extract<Id, `chess.element.${string}` | `chess.outcome.${string}`>;
+type WordKey = Extract<Id, `chess.element.${string}` | `chess.outcome.${string}` | "chess.piece_letters">;
 /** The first load of the page. */
 export type TextKey = KeyOf<"page.main", Id> | WordKey | "language.name";
 /** What comes with the Lab, the farm, databases and practice. */

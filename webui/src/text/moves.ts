@@ -5,7 +5,7 @@ const english = "KQRBN";
 let figurines = false;
 /** Shows pieces as figurines instead of the language's letters. */
 export const useFigurines = (use: boolean): void => void (figurines = use);
-const letters = (): string[] => [...(figurines ? "♔♕♖♗♘" : t("pieceLetters"))];
+const letters = (): string[] => [...(figurines ? "♔♕♖♗♘" : t("chess.piece_letters"))];
 
 /**
  * A move in standard notation, also within a sentence: a piece, perhaps where it comes from, and a square; or a
@@ -20,7 +20,7 @@ export const shownMoves = (text: string): string => text.replace(anyMove, (piece
 export const typedMove = (text: string): string =>
   text
     .trim()
-    .replace(/^\p{Lu}|(?<=[18]=?)\p{Lu}/gu, (letter) => english[[...t("pieceLetters")].indexOf(letter)] ?? letter);
+    .replace(/^\p{Lu}|(?<=[18]=?)\p{Lu}/gu, (letter) => english[[...t("chess.piece_letters")].indexOf(letter)] ?? letter);
 
 /** A piece's letter in FEN, small for Black's, as the language's letter or a figurine. */
 export function shownPiece(letter: string): string {
