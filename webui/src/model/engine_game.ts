@@ -5,8 +5,6 @@ import { clockOf, type Node } from "./tree";
 import type { SavedPlay } from "./saved";
 import type { Color } from "../wire/types";
 
-export const otherSide = (side: Color): Color => (side === "white" ? "black" : "white");
-
 /** The value of the tag Date for a day where the user is: "2026.05.09". */
 export const dateTag = (day: Date): string =>
   [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, "0")).join(".");

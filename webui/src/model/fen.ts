@@ -1,10 +1,12 @@
 /** The parts of a FEN that the page itself reads; the server parses all of it. */
+import type { Color } from "../wire/types";
 
 export const standardFen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /** Side to move and move number of a FEN. */
-export const turnOf = (fen: string): "white" | "black" => (fen.split(" ")[1] === "b" ? "black" : "white");
+export const turnOf = (fen: string): Color => (fen.split(" ")[1] === "b" ? "black" : "white");
 export const moveNumberOf = (fen: string): number => Number(fen.split(" ")[5] ?? 1);
+export const otherSide = (side: Color): Color => (side === "white" ? "black" : "white");
 
 /** "12." or "12…" before a move from that position. */
 export const numberBefore = (fen: string): string => moveNumberOf(fen) + (turnOf(fen) === "white" ? "." : "…");

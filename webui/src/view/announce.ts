@@ -2,6 +2,7 @@
 import type { App } from "../model/app";
 import { byId } from "./dom";
 import { t } from "../text/i18n";
+import { otherSide } from "../model/fen";
 import type { Settings } from "../model/settings";
 import { glyphName, spoken } from "../text/moves";
 
@@ -11,7 +12,7 @@ export function announceMoves(app: App, settings: Settings): void {
     const { node } = app;
     if (announced === node.id) return;
     announced = node.id;
-    const mover = app.turn === "white" ? "black" : "white";
+    const mover = otherSide(app.turn);
     const move = () => `${t(mover)}: ${[spoken(node.san), ...node.nags.map(glyphName)].join(", ")}`;
     byId("announcer").textContent = node.parent ? move() : t("startPosition");
   });

@@ -4,6 +4,7 @@ import { OwnBook } from "./book";
 import { button, byId, h, setStale } from "./dom";
 import { percent, shortNumber, t, wordOf } from "../text/i18n";
 import { shownMoves } from "../text/moves";
+import { otherSide } from "../model/fen";
 import { scoreText } from "../model/score";
 import { withSigns } from "./signs";
 import type { Node } from "../model/tree";
@@ -110,7 +111,7 @@ export class Cards {
   private drawTables({ tables, turn }: PositionFacts): void {
     byId("tables-card").hidden = !tables;
     if (!tables) return;
-    const other = turn === "white" ? "black" : "white";
+    const other = otherSide(turn);
     const good = tables.wdl === "Win" || tables.wdl === "CursedWin";
     const winner = t(good ? turn : other);
     const isCursed = tables.wdl === "CursedWin" || tables.wdl === "BlessedLoss";
