@@ -10,9 +10,7 @@
 #include "capi/handles.h"
 #include "chess/position.h"
 #include "chess/validation.h"
-#include "notation/move/uci_move.h"
 #include "notation/pgn/pgn_writer.h"
-#include "notation/position/fen.h"
 
 namespace gyre::capi {
 
@@ -48,17 +46,11 @@ ApiResult check_place(std::int32_t place) {
 }
 
 ApiResult add_node(gyre_game& game, GameTree::Node parent, gyre_move move, gyre_node* node) {
-    const Position position = game.tree.position(parent);
-    // The empty move is a null move, which the tree accepts out of check.
-    const bool is_null = move == GYRE_NO_MOVE && !position.in_check();
-    const Move wanted = Move::from_word(move);
-    if (!is_null && (move == GYRE_NO_MOVE || !position.is_legal(wanted)))
-        return ApiFailure{GYRE_ERROR_ILLEGAL_MOVE,
-                          fmt::format("the move {} ({}) is illegal in {}", to_uci(wanted), move, to_fen(position))};
+    if (auto checked = check_move_or_null(game.tree.position(parent), move); !checked) return checked;
     // The largest number means that there is no node.
     if (game.tree.size() >= std::numeric_limits<gyre_node>::max() - 1)
         return ApiFailure{GYRE_ERROR_MEMORY, "the game has too many moves"};
-    const GameTree::Node added = game.tree.add(parent, wanted);
+    const GameTree::Node added = game.tree.add(parent, Move::from_word(move));
     if (node != nullptr) *node = number_of(added);
     return {};
 }

@@ -24,6 +24,10 @@ namespace gyre::capi {
 
 using NewPosition = Result<std::unique_ptr<gyre_position>, ApiFailure>;
 
+ApiResult check_move(const Position& position, gyre_move word);
+/// Also accepts a null move where the position allows one.
+ApiResult check_move_or_null(const Position& position, gyre_move word);
+
 /// Fails if the pointer is null.
 inline ApiResult need(const void* pointer, const char* name) {
     if (pointer == nullptr) return null_argument(name);

@@ -88,16 +88,6 @@ Result<MoveNotation, ApiFailure> read_notation(gyre_notation notation) {
     return bad_argument(fmt::format("'notation' is {}; known are {} to {}", notation, +GYRE_SAN, +GYRE_UCI_CHESS960));
 }
 
-/// Whether a position allows a null move.
-bool is_null_move(const Position& position, gyre_move move) { return move == GYRE_NO_MOVE && !position.in_check(); }
-
-ApiResult check_move(const Position& position, gyre_move word) {
-    const Move move = Move::from_word(word);
-    if (word != GYRE_NO_MOVE && position.is_legal(move)) return {};
-    return ApiFailure{GYRE_ERROR_ILLEGAL_MOVE,
-                      fmt::format("the move {} ({}) is illegal in {}", to_uci(move), word, to_fen(position))};
-}
-
 ApiFailure move_failure(std::string_view text, const MoveError& error) {
     return {error.is_unreadable() ? GYRE_ERROR_SYNTAX : GYRE_ERROR_ILLEGAL_MOVE, describe(text, error),
             static_cast<std::int64_t>(error.offset)};
@@ -110,6 +100,17 @@ ApiResult check_changeable(const gyre_position* position) {
 }
 
 }  // namespace
+
+ApiResult check_move(const Position& position, gyre_move word) {
+    const Move move = Move::from_word(word);
+    if (word != GYRE_NO_MOVE && position.is_legal(move)) return {};
+    return ApiFailure{GYRE_ERROR_ILLEGAL_MOVE,
+                      fmt::format("the move {} ({}) is illegal in {}", to_uci(move), word, to_fen(position))};
+}
+
+ApiResult check_move_or_null(const Position& position, gyre_move word) {
+    return word == GYRE_NO_MOVE && !position.in_check() ? ApiResult() : check_move(position, word);
+}
 
 }  // namespace gyre::capi
 
@@ -188,8 +189,7 @@ gyre_status gyre_position_check_move(const gyre_position* position, gyre_move mo
 gyre_status gyre_position_play(gyre_position* position, gyre_move move, gyre_error* error) {
     return guarded(error, [&]() -> ApiResult {
         if (auto checked = check_changeable(position); !checked) return checked;
-        if (!is_null_move(*position->own, move))
-            if (auto checked = check_move(*position->own, move); !checked) return checked;
+        if (auto checked = check_move_or_null(*position->own, move); !checked) return checked;
         position->own->make(Move::from_word(move));
         return {};
     });
@@ -227,8 +227,7 @@ gyre_status gyre_position_move_text(const gyre_position* position, gyre_move mov
     return guarded(error, [&]() -> ApiResult {
         if (position == nullptr) return null_argument("position");
         GYRE_TRY(const auto wanted, read_notation(notation));
-        if (!is_null_move(*position->seen, move))
-            if (auto checked = check_move(*position->seen, move); !checked) return checked;
+        if (auto checked = check_move_or_null(*position->seen, move); !checked) return checked;
         return give(to_text(*position->seen, Move::from_word(move), wanted), {buffer, size, length});
     });
 }
