@@ -1,11 +1,9 @@
 #include "base/text.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdlib>
 #include <fmt/format.h>
-#include <system_error>
-#include <unistd.h>
+#include <random>
 
 #include "base/utf8.h"
 
@@ -128,13 +126,9 @@ std::string fixed_point(std::int64_t number, int places, char point) {
 std::string hex_digits(std::uint64_t number) { return fmt::format("{:016x}", number); }
 
 std::string random_digits(std::size_t count) {
+    std::random_device device;
     std::string digits;
-    while (digits.size() < count) {
-        std::uint64_t number = 0;
-        if (::getentropy(&number, sizeof number) != 0)
-            throw std::system_error(errno, std::generic_category(), "random numbers");
-        digits += hex_digits(number);
-    }
+    while (digits.size() < count) digits += fmt::format("{:08x}", device());
     digits.resize(count);
     return digits;
 }
