@@ -84,7 +84,7 @@ ToolAnswer annotate_game(const ToolCall& call) {
                                    nodes, moves.size() + 1, most_annotation_nodes / (moves.size() + 1)));
     GYRE_TRY(const auto analysed, analyse_game(call, {place.tree->start(), moves, {}}, nodes));
     const bool ended_early = !analysed.complete && call.deadline.has_passed() && has_judgement(analysed);
-    if (!analysed.complete && !ended_early) return Failure(stopped_text);
+    if (!analysed.complete && !ended_early) return ToolError::stopped();
     GameTree annotated = *place.tree;
     report::annotate(annotated, analysed);
     const std::string pgn = to_pgn(annotated);

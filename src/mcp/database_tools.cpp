@@ -39,13 +39,13 @@ struct FoundIn {
     database::FoundGames games;
 };
 
-Result<FoundIn, std::string> find_in(const ToolCall& call) {
+Result<FoundIn, ToolError> find_in(const ToolCall& call) {
     auto database = call.workspace.databases()->find(call.arguments.text("database"));
     if (!database) return Failure(database.error().message());
     const auto question = database::Question::parse(call.arguments.text("question"));
     if (!question) return Failure("'question': " + question.error().message());
     auto games = find_games(**database, *question, 1, call.stop);
-    if (!games) return Failure(call.stop.stop_requested() ? std::string(stopped_text) : games.error());
+    if (!games) return call.error(games.error());
     return FoundIn{*std::move(database), *std::move(games)};
 }
 
@@ -77,7 +77,7 @@ ToolAnswer database_moves(const ToolCall& call) {
     GYRE_TRY(const auto place, call.workspace.find(call.arguments.text("game")));
     GYRE_TRY(const auto found, find_in(call));
     const auto tree = position_tree(*found.database, found.games, place.position, 1, call.stop);
-    if (!tree) return Failure(call.stop.stop_requested() ? std::string(stopped_text) : tree.error());
+    if (!tree) return call.error(tree.error());
     ToolReport report;
     for (const database::TreeMove& row : tree->moves) {
         if (&row - tree->moves.data() >= most_told) break;
@@ -153,7 +153,7 @@ ToolAnswer load_database_game(const ToolCall& call) {
     if (!stored) return Failure(stored.error().message());
     database::UnpackedBlock block;
     std::string pgn;
-    if (const auto done = append_pgn(**database, *stored, block, pgn); !done) return done.error();
+    if (const auto done = append_pgn(**database, *stored, block, pgn); !done) return Failure(done.error());
     auto read = read_game(pgn);
     if (!read) return Failure("the database has no text of this game");
     GYRE_TRY(const auto handle, call.workspace.add_game(std::move(read->game)));

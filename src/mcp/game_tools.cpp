@@ -108,7 +108,7 @@ ToolAnswer open_picked(const ToolCall& call, PgnReader& reader, std::string_view
     const auto wanted = static_cast<std::uint64_t>(call.arguments.number("number"));
     GamePicker picker(wanted);
     while (!picker.is_found() && reader.read_game(picker))
-        if (call.stop.stop_requested()) return Failure(stopped_text);
+        if (call.stop.stop_requested()) return ToolError::stopped();
     if (picker.is_found()) return open_game(call.workspace, std::move(picker.game()), picker.errors());
     return Failure(picker.games() == 0 ? fmt::format("'{}': it has no game in PGN", argument)
                                        : fmt::format("'number': {} is too high; '{}' has {}", wanted, argument,

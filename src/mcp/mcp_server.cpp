@@ -265,9 +265,9 @@ Json McpServer::result_of(PendingCall& call) {
     };
     const CallDeadline deadline(setup_.call_time, call.stop);
     auto report = call.tool->run({workspace_, *arguments, tell, deadline, call.stop.get_token()});
-    if (!report && report.error() == stopped_text && deadline.has_passed())
+    if (!report && report.error().is_stopped && deadline.has_passed())
         return error_result(deadline.text() + "; ask for a smaller search");
-    if (!report) return error_result(report.error());
+    if (!report) return error_result(report.error().reason);
     return (*std::move(report)).result();
 }
 

@@ -88,7 +88,7 @@ constexpr Parameter find_rows[] = {
         20'000),
 };
 
-Result<puzzles::FoundPuzzles, std::string> find_in_game(const ToolCall& call, const Place& place, std::uint64_t nodes) {
+Result<puzzles::FoundPuzzles, ToolError> find_in_game(const ToolCall& call, const Place& place, std::uint64_t nodes) {
     const auto game = puzzles::puzzle_game(*place.tree, 1, {{{true, true}}});
     if (!game) return Failure(fmt::format("{} has no moves", place.game));
     if (nodes * (game->task.moves.size() + 1) > most_finding_nodes)
@@ -110,8 +110,9 @@ Result<puzzles::FoundPuzzles, std::string> find_in_game(const ToolCall& call, co
         call.progress(50 * (first + second), 100, counted(progress.puzzles, "puzzle"));
     };
     auto found = find_puzzles({*game}, settings, store, tell, call.stop);
-    if (call.stop.stop_requested() && !call.deadline.has_passed()) return Failure(stopped_text);
-    return found;
+    if (call.stop.stop_requested() && !call.deadline.has_passed()) return ToolError::stopped();
+    if (!found) return Failure(std::move(found).error());
+    return *std::move(found);
 }
 
 ToolAnswer find_puzzles_in(const ToolCall& call) {
@@ -171,7 +172,9 @@ Attempt::IsAsGood judged_by(const ToolCall& call, JudgingSearches& searches) {
         const auto search = [&call](const Position& searched, double done) {
             SearchOrder order{std::string(own_engine_name), 1, {}, {}, done, 0.5};
             order.limits.nodes = judge_nodes;
-            return search_for(call, searched, order);
+            return search_for(call, searched, order).transform_error([](const ToolError& error) {
+                return error.reason;
+            });
         };
         Position after = position;
         after.make(move);
@@ -227,15 +230,16 @@ ToolAnswer solve_puzzle(const ToolCall& call) {
     const auto move = read_tool_move(before, call.arguments.text("move"));
     if (!move) return Failure("'move': " + move.error());
     JudgingSearches searches;
-    GYRE_TRY(const Attempt::Verdict verdict, puzzle.attempt.play(*move, judged_by(call, searches)));
+    const auto verdict = puzzle.attempt.play(*move, judged_by(call, searches));
+    if (!verdict) return call.error(verdict.error());
     constexpr const char* names[] = {"right", "solved", "equal", "wrong"};
-    const char* const name = names[static_cast<std::size_t>(verdict)];
+    const char* const name = names[static_cast<std::size_t>(*verdict)];
     ToolReport report;
     Json fact = fact_of("attempt", handle, before, std::span(&*move, 1));
-    report.say(verdict_sentence(verdict, line_text(before, std::span(&*move, 1))), fact.set("verdict", name));
+    report.say(verdict_sentence(*verdict, line_text(before, std::span(&*move, 1))), fact.set("verdict", name));
     if (searches.has_both()) tell_searches(report, handle, before, *move, searches);
     const std::vector<Move>& played = puzzle.attempt.played();
-    if (verdict == Attempt::Verdict::Right)
+    if (*verdict == Attempt::Verdict::Right)
         report.say(
             fmt::format("The line so far is {}; it is your move again.", line_text(puzzle.exercise.start, played)),
             fact_of("played", handle, puzzle.exercise.start, played));

@@ -141,12 +141,12 @@ Result<ExplainedMove, std::string> move_to_explain(const ToolCall& call) {
 }
 
 /// Analyses the one move, as a game of it alone.
-Result<analysis::GameAnalysis, std::string> judge_move(const ToolCall& call, const ExplainedMove& explained) {
+Result<analysis::GameAnalysis, ToolError> judge_move(const ToolCall& call, const ExplainedMove& explained) {
     analysis::JudgingOptions judging;
     judging.marks.praise = true;
     GYRE_TRY(auto judged, analyse_game(call, {explained.before.position, {explained.move}, judging},
                                        static_cast<std::uint64_t>(call.arguments.number("nodes"))));
-    if (call.stop.stop_requested()) return Failure(stopped_text);
+    if (call.stop.stop_requested()) return ToolError::stopped();
     if (!judged.complete || !judged.judgements.front())
         return Failure(fmt::format("{} gave no score before or after {}", engine_of(call.arguments),
                                    to_san(explained.before.position, explained.move)));
@@ -223,8 +223,8 @@ struct Candidate {
     std::vector<Move> line{};
 };
 
-Result<Candidate, std::string> examine(const ToolCall& call, const Position& position, std::string_view argument,
-                                       double done) {
+Result<Candidate, ToolError> examine(const ToolCall& call, const Position& position, std::string_view argument,
+                                     double done) {
     const auto move = read_tool_move(position, call.arguments.text(argument));
     if (!move) return Failure(fmt::format("'{}': {}", argument, move.error()));
     Candidate candidate;

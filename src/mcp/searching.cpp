@@ -91,10 +91,10 @@ private:
 
 }  // namespace
 
-Result<analysis::PositionAnalysis, std::string> search_for(const ToolCall& call, const Position& position,
-                                                           const SearchOrder& order) {
+Result<analysis::PositionAnalysis, ToolError> search_for(const ToolCall& call, const Position& position,
+                                                         const SearchOrder& order) {
     const auto searcher = call.workspace.searcher(order.engine, order.lines);
-    if (!searcher) return searcher.error();
+    if (!searcher) return Failure(searcher.error());
     std::mutex mutex;
     SeenLines seen;
     const auto tell = [&](const SearchReport& report) {
@@ -109,14 +109,14 @@ Result<analysis::PositionAnalysis, std::string> search_for(const ToolCall& call,
     auto found = (*searcher)->search(position, order.limits, call.stop);
     (*searcher)->on_report({});
     if (!found) return Failure(std::move(found).error());
-    if (!*found) return Failure(std::string(stopped_text));
+    if (!*found) return ToolError::stopped();
     analysis::PositionAnalysis& analysed = **found;
     if (!analysed.lines.empty()) seen.complete(analysed.lines, static_cast<std::size_t>(order.lines));
     return std::move(analysed);
 }
 
-Result<analysis::GameAnalysis, std::string> analyse_game(const ToolCall& call, const analysis::GameTask& game,
-                                                         std::uint64_t nodes) {
+Result<analysis::GameAnalysis, ToolError> analyse_game(const ToolCall& call, const analysis::GameTask& game,
+                                                       std::uint64_t nodes) {
     analysis::AnalysisSettings settings;
     settings.engine = call.workspace.resources().engine;
     settings.engine.multi_pv = analysis::lines_needed(game.judging.marks);
@@ -134,7 +134,7 @@ Result<analysis::GameAnalysis, std::string> analyse_game(const ToolCall& call, c
     analysis::MemoryStore store;
     const auto done = analyse_games({game}, settings, store, callbacks, call.stop);
     if (!done) return Failure(done.error());
-    if (!analysed) return Failure(stopped_text);
+    if (!analysed) return ToolError::stopped();
     return *std::move(analysed);
 }
 

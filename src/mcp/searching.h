@@ -29,13 +29,13 @@ struct SearchOrder {
 };
 
 /// Searches a position and reports the progress in percent. The error says why the engine failed.
-Result<analysis::PositionAnalysis, std::string> search_for(const ToolCall& call, const Position& position,
-                                                           const SearchOrder& order);
+Result<analysis::PositionAnalysis, ToolError> search_for(const ToolCall& call, const Position& position,
+                                                         const SearchOrder& order);
 
 /// Analyses a game with the engine of the call, and reports the progress in percent. A stopped analysis is not
 /// complete.
-Result<analysis::GameAnalysis, std::string> analyse_game(const ToolCall& call, const analysis::GameTask& game,
-                                                         std::uint64_t nodes);
+Result<analysis::GameAnalysis, ToolError> analyse_game(const ToolCall& call, const analysis::GameTask& game,
+                                                       std::uint64_t nodes);
 
 /// The engine of the argument "engine"; Gyre if it is missing.
 std::string engine_of(const Arguments& arguments);

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <thread>
+#include <utility>
 
 #include "base/clock.h"
 #include "base/result.h"
@@ -50,6 +51,22 @@ private:
     std::jthread watch_;
 };
 
+/// Why a call failed.
+struct ToolError {
+    // Implicit, so that a tool returns the errors of what it calls.
+    ToolError(std::string why) : reason(std::move(why)) {}
+    /// The error of a call that was stopped. At the deadline, the server says so in its place.
+    static ToolError stopped() {
+        ToolError error("the call was stopped");
+        error.is_stopped = true;
+        return error;
+    }
+
+    /// The reason, with what would be accepted.
+    std::string reason;
+    bool is_stopped = false;
+};
+
 struct ToolCall {
     Workspace& workspace;
     const Arguments& arguments;
@@ -57,10 +74,14 @@ struct ToolCall {
     const CallDeadline& deadline;
     /// Requested by a client that cancels the call, at the end of the input, and by the deadline.
     std::stop_token stop;
+
+    /// The error of a part of the call that fails for that reason, or because the call is stopped.
+    ToolError error(std::string reason) const {
+        return stop.stop_requested() ? ToolError::stopped() : ToolError(std::move(reason));
+    }
 };
 
-/// A report, or the reason of the failure with what would be accepted.
-using ToolAnswer = Result<ToolReport, std::string>;
+using ToolAnswer = Result<ToolReport, ToolError>;
 
 /// A tool that clients may call.
 struct Tool {
@@ -113,8 +134,5 @@ Result<Move, std::string> read_tool_move(const Position& position, std::string_v
 
 /// Limits of searches.
 inline constexpr long long most_search_nodes = 50'000'000, most_search_ms = 60'000;
-
-/// The error of a call that was stopped. At the deadline, the server says so in its place.
-inline constexpr const char* stopped_text = "the call was stopped";
 
 }  // namespace gyre::mcp

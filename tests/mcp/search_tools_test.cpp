@@ -118,6 +118,9 @@ TEST(McpSearch, CallsEndAtTheirDeadline) {
         const std::string refused = client.refused(tool, R"({"game":"g1","nodes":)" + nodes + '}');
         EXPECT_TRUE(contains(refused, "ended early, after 0.3 seconds")) << tool << ": " << refused;
     }
+    const std::string compared =
+        client.refused("compare_moves", R"({"game":"g1","first":"O-O","second":"d3","nodes":10000000})");
+    EXPECT_TRUE(contains(compared, "ended early, after 0.3 seconds")) << compared;
     const Json found = client.good("find_puzzles", R"({"game":"g1","nodes":1000000})");
     EXPECT_EQ(client.facts(found, "ended_early").size(), 1U) << client.said(found);
 }
