@@ -5,6 +5,7 @@
 #include "analysis/reasons.h"
 #include "base/text.h"
 #include "base/try.h"
+#include "chess/generate.h"
 #include "mcp/searching.h"
 #include "mcp/tool.h"
 #include "notation/move/san.h"
@@ -44,7 +45,7 @@ Json moves_json(const Position& start, std::span<const Move> line, Score white, 
 Result<Place, std::string> find_open(const ToolCall& call) {
     auto place = call.workspace.find(call.arguments.text("game"));
     if (!place) return place;
-    if (legal_moves_text(place->position) != "none") return place;
+    if (!legal_moves(place->position).empty()) return place;
     return Failure(fmt::format("{} has no legal move: the game is over", place->handle()));
 }
 
