@@ -4,8 +4,10 @@
 #include <cstddef>
 #include <fmt/core.h>
 #include <iterator>
+#include <optional>
 
 #include "base/json.h"
+#include "base/text.h"
 
 namespace gyre::farm {
 
@@ -37,6 +39,20 @@ std::string Cells::text(std::string_view name) {
     if (next_ < row_.size()) return row_[next_++];
     fail(name, "is missing");
     return {};
+}
+
+std::vector<HeldPart> Cells::parts(std::string_view name) {
+    const std::string cell = text(name);
+    std::vector<HeldPart> parts;
+    for (const std::string_view part : split(cell, ',')) {
+        const auto words = split_words(part);
+        if (words.empty()) continue;
+        const auto number = words.size() == 4 ? parse_integer<std::int64_t>(words[1]) : std::nullopt;
+        const auto place = words.size() == 4 ? parse_integer<int>(words[3]) : std::nullopt;
+        if (!number || !place) fail(name, "lists no parts");
+        parts.push_back({number.value_or(0), place.value_or(0)});
+    }
+    return parts;
 }
 
 void Cells::fail(std::string_view name, std::string_view what) {
@@ -106,7 +122,7 @@ WorkerStatus read_worker(Cells& cells) {
     worker.has_left = cells.flag("has_left");
     worker.is_retired = cells.flag("retired");
     worker.leases = cells.number("leases");
-    worker.doing = cells.text("doing");
+    worker.doing = cells.parts("doing");
     worker.finished = cells.number<std::int64_t>("finished");
     worker.idle = cells.text("idle");
     worker.speed = cells.number<std::int64_t>("speed");

@@ -34,6 +34,8 @@ public:
         return number<Int>(name);
     }
     bool flag(std::string_view name) { return number(name) != 0; }
+    /// Reads parts that the store lists as "job 3 part 17, job 3 part 18".
+    std::vector<HeldPart> parts(std::string_view name);
     Milliseconds duration(std::string_view name) { return Milliseconds(number<std::int64_t>(name)); }
 
     /// Fails if a cell could not be read; the error names the store's function and the first such column.

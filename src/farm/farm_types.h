@@ -127,6 +127,14 @@ struct JobStatus {
     bool is_repeatable = true;
 };
 
+/// A part that is leased to a worker.
+struct HeldPart {
+    std::int64_t job = 0;
+    int part = 0;
+
+    friend bool operator==(const HeldPart&, const HeldPart&) = default;
+};
+
 /// A worker as readers see it.
 struct WorkerStatus {
     std::int64_t id = 0;
@@ -136,8 +144,8 @@ struct WorkerStatus {
     Milliseconds silent{};
     bool has_left = false, is_retired = false;
     int leases = 0;
-    /// Leased parts, such as "job 3 part 17, job 3 part 18".
-    std::string doing;
+    /// Leased parts in the order of jobs and parts.
+    std::vector<HeldPart> doing;
     std::int64_t finished = 0;
     /// Reason why the worker got no part at its last claim; empty if it got one.
     std::string idle;

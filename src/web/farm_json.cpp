@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/text.h"
@@ -90,10 +91,12 @@ Json job_json(const JobPicture& picture) {
 
 Json worker_json(const WorkerPicture& picture) {
     const farm::WorkerStatus& worker = picture.status;
+    Json::Array parts;
+    for (const farm::HeldPart& part : worker.doing) parts.push_back(Json().set("job", part.job).set("part", part.part));
     Json json;
     json.set("worker", worker.id).set("host", showable(worker.host)).set("threads", worker.threads);
     json.set("state", name_of(picture.phase)).set("retired", worker.is_retired).set("silent", worker.silent.count());
-    return json.set("done", worker.finished).set("doing", worker.doing).set("idle", showable(worker.idle));
+    return json.set("done", worker.finished).set("doing", std::move(parts)).set("idle", showable(worker.idle));
 }
 
 /// Open jobs in the order in which workers take them, then those that have ended, the latest first.

@@ -1,6 +1,7 @@
 // Tokens, facts and blobs in both stores of a farm.
 #include <gtest/gtest.h>
 #include <string>
+#include <vector>
 
 #include "tests/farm/farm_store_fixture.h"
 
@@ -125,8 +126,7 @@ TEST_P(FarmAccessTest, WorkersAreListedWithTheirParts) {
     const WorkerStatus status = store_->workers()->front();
     EXPECT_EQ(status.host, "tower");
     EXPECT_EQ(status.leases, 2);
-    const std::string number = "job " + std::to_string(job);
-    EXPECT_EQ(status.doing, number + " part 0, " + number + " part 1");
+    EXPECT_EQ(status.doing, (std::vector<HeldPart>{{job, 0}, {job, 1}}));
     EXPECT_FALSE(status.has_left);
     EXPECT_TRUE(store_->leave(me));
     EXPECT_TRUE(store_->workers()->front().has_left);

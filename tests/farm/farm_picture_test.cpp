@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <numeric>
 #include <string>
+#include <vector>
 
 #include "match/match_setup.h"
 #include "tests/farm/kinds/kinds_fixture.h"
@@ -83,7 +84,7 @@ TEST_P(FarmPictureTest, WorkersGoThroughTheirPhases) {
     const auto workers = look().workers;
     ASSERT_EQ(workers.size(), 3u);
     EXPECT_EQ(workers[0].phase, WorkerPhase::Working);
-    EXPECT_EQ(workers[0].status.doing, "job " + std::to_string(job) + " part 0");
+    EXPECT_EQ(workers[0].status.doing, (std::vector<HeldPart>{{job, 0}}));
     EXPECT_EQ(workers[1].phase, WorkerPhase::Idle);
     EXPECT_EQ(workers[1].status.idle, reason);
     EXPECT_NE(reason, "");

@@ -128,6 +128,7 @@ farm::FarmPicture full_farm() {
                                       .course = {{.pairs = 1, .log_likelihood_ratio = 0.5}}};
     for (int phase = 0; phase <= static_cast<int>(farm::WorkerPhase::Left); ++phase)
         farm.workers.push_back({.phase = static_cast<farm::WorkerPhase>(phase)});
+    farm.workers.front().status.doing = {{3, 17}};
     return farm;
 }
 

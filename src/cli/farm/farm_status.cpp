@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <cmath>
 #include <fmt/core.h>
+#include <string>
+#include <vector>
 
 #include "base/json.h"
 #include "base/text.h"
@@ -15,6 +17,7 @@ namespace gyre::cli {
 
 namespace {
 
+using farm::HeldPart;
 using farm::JobPicture;
 using farm::JobStatus;
 using farm::Trouble;
@@ -69,12 +72,19 @@ std::string job_text(const JobPicture& picture) {
     return text;
 }
 
+std::string parts_text(const std::vector<HeldPart>& parts) {
+    std::string text;
+    for (const HeldPart& part : parts)
+        text += fmt::format("{}job {} part {}", text.empty() ? "" : ", ", part.job, part.part);
+    return text;
+}
+
 std::string worker_state(const WorkerPicture& picture) {
     const WorkerStatus& worker = picture.status;
     switch (picture.phase) {
         case WorkerPhase::Left: return "has left";
         case WorkerPhase::Silent: return fmt::format("silent for {}", short_seconds(worker.silent));
-        case WorkerPhase::Working: return worker.doing;
+        case WorkerPhase::Working: return parts_text(worker.doing);
         case WorkerPhase::Idle: break;
     }
     return worker.idle.empty() ? "idle" : fmt::format("idle: {}", showable(worker.idle));
@@ -140,7 +150,7 @@ Json worker_json(const WorkerPicture& picture) {
         .set("silent_ms", worker.silent.count())
         .set("left", worker.has_left)
         .set("retired", worker.is_retired)
-        .set("doing", worker.doing)
+        .set("doing", parts_text(worker.doing))
         .set("idle", worker.idle);
 }
 

@@ -1,7 +1,7 @@
 /** The tables of the farm. On narrow screens each row becomes a block; explicit roles keep them tables for screen readers. */
 import type { FarmKey } from "../text/i18n";
 import { h } from "../view/dom";
-import { ago, count, duration, held, percent, share, shownSums } from "../model/farm";
+import { ago, count, duration, percent, share, shownSums } from "../model/farm";
 import { mark, Rows, say, type Row } from "./rows";
 import { tf, wordOr } from "./words";
 import type { FarmFailure, FarmJob, FarmWorker } from "../wire/types";
@@ -83,8 +83,8 @@ function workerRow({ worker }: FarmWorker): Row<FarmWorker> {
   cell.now.append(now, idle);
   const nowText = ({ state, doing, retired, silent }: FarmWorker): string => {
     if (state === "silent") return tf("silent", duration(silent));
-    const parts = held(doing).map(({ job, part }) => tf("doing", job, part));
-    return (parts.join(", ") || doing || tf("idle")) + (retired ? ` (${tf("retired")})` : "");
+    const parts = doing.map(({ job, part }) => tf("doing", job, part));
+    return (parts.join(", ") || tf("idle")) + (retired ? ` (${tf("retired")})` : "");
   };
   const show = (shown: FarmWorker): void => {
     say(cell.host, shown.host);

@@ -31,10 +31,6 @@ export const shownSums = ({ sums }: FarmJob): [string, number][] => {
 /** Pairs of games that a match has finished. */
 export const pairs = ({ sums }: FarmJob): number => Object.entries(sums).filter(isPairs).reduce((all, [, count]) => all + count, 0);
 
-/** The parts of "job 3 part 17, job 3 part 18". */
-export const held = (doing: string): { job: number; part: number }[] =>
-  [...doing.matchAll(/job (\d+) part (\d+)/g)].map(([, job, part]) => ({ job: Number(job), part: Number(part) }));
-
 const steps: [unit: "day" | "hour" | "minute" | "second", milliseconds: number][] = [
   ["day", 86_400_000],
   ["hour", 3_600_000],

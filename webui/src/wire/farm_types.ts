@@ -78,6 +78,10 @@ export interface SprtTest {
   course: [number, number][];
 }
 
+export interface FarmPart {
+  job: number;
+  part: number;
+}
 export type WorkerPhase = "working" | "idle" | "silent";
 export interface FarmWorker {
   worker: number;
@@ -89,8 +93,8 @@ export interface FarmWorker {
   silent: number;
   /** Parts. */
   done: number;
-  /** "job 3 part 17, job 3 part 18" */
-  doing: string;
+  /** The parts that are leased to it. */
+  doing: FarmPart[];
   /** Why its last request got no part. */
   idle: string;
 }

@@ -6,7 +6,7 @@ import { load } from "./load.mjs";
 const farm = await load("model/farm");
 
 const job = (more) => ({ job: 1, kind: "match", title: "A - B", state: "running", priority: 0, parts: 8, done: 2, leased: 1, aside: 0, audits: { open: 0, done: 0, differ: 0 }, sums: {}, failures: [], unshown: 0, ...more });
-const worker = (more) => ({ worker: 1, host: "h", threads: 2, state: "idle", retired: false, silent: 0, done: 0, doing: "", idle: "", ...more });
+const worker = (more) => ({ worker: 1, host: "h", threads: 2, state: "idle", retired: false, silent: 0, done: 0, doing: [], idle: "", ...more });
 const sprt = (course) => ({ lower: -3, upper: 3, elo0: 0, elo1: 5, normalised: false, course });
 
 test("silent workers and waiting jobs do not count as present", () => {
@@ -23,10 +23,8 @@ test("a match has a score, its pairs are counted, and its sums are in the order 
   assert.deepEqual(farm.shownSums(job({ sums: { solved: 2, nodes: 5 } })), [["solved", 2], ["nodes", 5]]);
 });
 
-test("the share of a job and the parts that a worker holds", () => {
+test("the share of a job", () => {
   assert.equal(farm.share(job()), 0.25);
-  assert.deepEqual(farm.held("job 3 part 17, job 12 part 0"), [{ job: 3, part: 17 }, { job: 12, part: 0 }]);
-  assert.deepEqual(farm.held(""), []);
 });
 
 test("less than all is less than 100 %", () => {
