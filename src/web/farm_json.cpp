@@ -50,8 +50,9 @@ Json course_json(const std::vector<farm::SprtPoint>& course) {
     return points;
 }
 
-Json match_json(const MatchStanding& match) {
-    Json json{Json::Object()};
+Json match_json(const MatchStanding& match, const match::Pentanomial& pairs) {
+    Json json;
+    json.set("pairs", Json::Array(pairs.counts.begin(), pairs.counts.end()));
     if (match.strength) {
         set_finite(json, "elo", match.strength->elo);
         set_finite(json, "error", match.strength->elo_error);
@@ -73,7 +74,9 @@ Json failure_json(const Trouble& trouble) {
 Json job_json(const JobPicture& picture) {
     const farm::JobStatus& job = picture.status;
     Json sums{Json::Object()};
-    for (const auto& [name, value] : picture.counters) sums.set(name, value);
+    match::Pentanomial pairs;
+    for (const auto& [name, value] : picture.counters)
+        if (!picture.match || !farm::add_pair_counter(name, value, pairs)) sums.set(name, value);
     Json::Array failures;
     const std::size_t count = picture.troubles.size(), shown = std::min(count, most_failures);
     for (std::size_t i = count - shown; i < count; ++i) failures.push_back(failure_json(picture.troubles[i]));
@@ -85,7 +88,7 @@ Json job_json(const JobPicture& picture) {
              Json().set("open", job.audits_open).set("done", job.audits_done).set("differ", job.audits_differ));
     if (picture.left) json.set("left", picture.left->count());
     json.set("sums", std::move(sums)).set("failures", std::move(failures)).set("unshown", count - shown);
-    if (picture.match) json.set("match", match_json(*picture.match));
+    if (picture.match) json.set("match", match_json(*picture.match, pairs));
     return json;
 }
 

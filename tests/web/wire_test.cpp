@@ -121,7 +121,7 @@ farm::FarmPicture full_farm() {
     }
     farm::JobPicture& match = farm.jobs.front();
     match.left = Milliseconds(60'000);
-    match.counters = {{"games", 2}};
+    match.counters = {{"games", 2}, {"pairs 3", 1}};
     match.troubles.push_back({.part = 1, .attempt = 2, .log = "no net", .is_aside = true});
     match.match = farm::MatchStanding{.strength = match::EloEstimate{3, 2, 60, 4, 3},
                                       .test = match::Sprt{},
@@ -360,6 +360,9 @@ TEST(WebWire, MessagesHaveTheirTypes) {
     talk_about_damage(types);
     const Json farm = Json().set("type", "farm").set("id", 8).set("farm", farm_json(full_farm()));
     EXPECT_EQ(types.mismatch(farm, "FromServer"), "");
+    const Json& match = farm.find("farm")->find("jobs")->array()->front();
+    EXPECT_EQ(match.find("match")->find("pairs")->dump(JsonStyle::Compact), "[0,0,0,1,0]");
+    EXPECT_EQ(match.find("sums")->dump(JsonStyle::Compact), R"({"games":2})");
     EXPECT_FALSE(page.has_heard("error"));
     conversation->take(R"({"type":"unknown","id":6})");
     EXPECT_FALSE(page.hear("error", 6).is_null());

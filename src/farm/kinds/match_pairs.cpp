@@ -290,9 +290,11 @@ Result<bool, std::string> add_match_part(ByteView body, match::MatchLedger& ledg
     return !ledger.is_decided();
 }
 
-void add_pair_counter(std::string_view name, std::int64_t value, match::Pentanomial& results) {
-    for (std::size_t points = 0; points < pentanomial_names.size(); ++points)
-        if (name == pentanomial_names[points]) results.counts[points] += static_cast<std::uint64_t>(value);
+bool add_pair_counter(std::string_view name, std::int64_t value, match::Pentanomial& results) {
+    const auto* const found = std::find(pentanomial_names.begin(), pentanomial_names.end(), name);
+    if (found == pentanomial_names.end()) return false;
+    results.counts[static_cast<std::size_t>(found - pentanomial_names.begin())] += static_cast<std::uint64_t>(value);
+    return true;
 }
 
 std::optional<Sprt> test_of_match(const JobStatus& job) {

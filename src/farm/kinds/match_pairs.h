@@ -53,8 +53,8 @@ Result<std::vector<match::FinishedPair>, std::string> read_match_part(ByteView b
 Result<bool, std::string> add_match_part(ByteView body, match::MatchLedger& ledger,
                                          const std::function<void(const match::FinishedPair&)>& on_pair);
 
-/// Adds a counter of a match to results if it counts pairs with some number of points.
-void add_pair_counter(std::string_view name, std::int64_t value, match::Pentanomial& results);
+/// Adds a counter of a match to results if it counts pairs with some number of points; returns whether it does.
+bool add_pair_counter(std::string_view name, std::int64_t value, match::Pentanomial& results);
 
 /// State of a test after some pairs.
 struct SprtPoint {

@@ -20,16 +20,14 @@ export function score({ sums }: FarmJob): number[] | null {
   const names = ["wins", "draws", "losses"];
   return names.every((name) => name in sums) ? names.map((name) => sums[name]) : null;
 }
-/** A match counts its pairs by their points; the Elo is made of these. */
-const isPairs = ([name]: [string, number]): boolean => /^pairs \d$/.test(name);
 export const shownSums = ({ sums }: FarmJob): [string, number][] => {
   // Names in the store's order, which is that of letters, put losses before wins.
   const first = ["games", "wins", "draws", "losses"];
   const place = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
-  return Object.entries(sums).filter((sum) => !isPairs(sum)).toSorted(([a], [b]) => place(a) - place(b));
+  return Object.entries(sums).toSorted(([a], [b]) => place(a) - place(b));
 };
 /** Pairs of games that a match has finished. */
-export const pairs = ({ sums }: FarmJob): number => Object.entries(sums).filter(isPairs).reduce((all, [, count]) => all + count, 0);
+export const pairs = ({ match }: FarmJob): number => (match?.pairs ?? []).reduce((all, count) => all + count, 0);
 
 const steps: [unit: "day" | "hour" | "minute" | "second", milliseconds: number][] = [
   ["day", 86_400_000],

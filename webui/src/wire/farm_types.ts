@@ -41,6 +41,7 @@ export interface FarmJob {
   audits: { open: number; done: number; differ: number };
   /** Until it is done; missing where that is not known. */
   left?: number;
+  /** Without the pairs of a match. */
   sums: Record<string, number>;
   failures: FarmFailure[];
   /** How many more failures there are. */
@@ -56,9 +57,11 @@ export interface FarmFailure {
 }
 /**
  * Elo of the first player and half the width of its interval; missing where they are infinite or unknown. With a test they
- * are of the pairs that the test counts, which the last point of its course has; `sums` counts all.
+ * are of the pairs that the test counts, which the last point of its course has; `pairs` and `sums` count all.
  */
 export interface FarmMatch {
+  /** Finished pairs of games by their half-points, 0 to 4. */
+  pairs: number[];
   elo?: number;
   error?: number;
   test?: SprtTest;
