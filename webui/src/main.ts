@@ -162,7 +162,7 @@ app.on("place", () => {
   showErrorButtons();
 });
 app.on("facts", () => showPosition(true));
-app.on("trouble", () => showText(byId("trouble"), app.trouble.map(messageOf).join(" ")));
+app.on("trouble", () => showText(byId("trouble"), app.trouble.join(" ")));
 
 // --- Buttons ---
 
@@ -338,7 +338,7 @@ async function showPlace(): Promise<void> {
     return;
   }
   if (isStatic && place !== "lab") {
-    app.setTrouble("server", "needsProgram");
+    app.setTrouble("server", t("needsProgram"));
     return;
   }
   const { host, failure, load } = rooms[place];

@@ -213,7 +213,7 @@ export class App extends Events<Record<AppEvent, []> & Going> {
     this.troubles[source] = trouble;
     this.tell("trouble");
   }
-  /** Current problems, as texts or keys of texts. */
+  /** Texts of the current problems. */
   get trouble(): string[] {
     return Object.values(this.troubles).filter(Boolean);
   }

@@ -1,4 +1,5 @@
 /** Analyses many games, one after the other. Each result is kept at once; the job can be stopped and resumed. */
+import { t } from "../text/i18n";
 import type { Live } from "../wire/live";
 import type { AnalysisChoice } from "./engines";
 import type { Clock } from "./clock";
@@ -126,7 +127,7 @@ export class Job {
       return this.rest();
     }
     if (this.saved !== saved || !saved.running || saved.queue[0] !== wanted) return;
-    if (text.length > longestGame) return this.finish({ failure: "tooLong" });
+    if (text.length > longestGame) return this.finish({ failure: t("tooLong") });
     const { queue: _, running: __, ...choice } = saved;
     const id = this.live.send(
       { type: "annotate", text, ...choice, threads: this.threads() },

@@ -45,11 +45,7 @@ export function wordOf(kind: "element" | "outcome", name: string): string {
   return word[0].toUpperCase() + word.slice(1);
 }
 export const hasText = (key: string): key is TextKey => Object.hasOwn(languages.en, key);
-/** What went wrong, in the page's words where it has some: a lost connection has, what the program refuses has none. */
-export function messageOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return hasText(text) ? t(text) : text;
-}
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const formats = new Map<string, Intl.NumberFormat>();
 /** A format of numbers in the page's language. It is kept, because browsers take long to make one. */

@@ -177,7 +177,7 @@ export class EnginePanel {
     if (!answer || this.refusals < 2 || this.onlineNow) return;
     const { windows = 1, open_windows: open = 0 } = answer;
     // Browsers do not say why a connection was refused. If the program has room, something between them refuses it.
-    this.app.setTrouble("live", open >= windows ? t("tooManyWindows", windows) : "liveBlocked");
+    this.app.setTrouble("live", open >= windows ? t("tooManyWindows", windows) : t("liveBlocked"));
   }
 
   // --- Messages of the engine ---

@@ -7,7 +7,7 @@ import { byId, download, setOptions } from "./dom";
 import type { EnginePanel } from "./engine";
 import type { Live } from "../wire/live";
 import { GameList } from "./gamelist";
-import { durationText, hasText, t } from "../text/i18n";
+import { durationText, t } from "../text/i18n";
 import { systemClock } from "../model/clock";
 import { analysisChoice } from "../model/engines";
 import { Job } from "../model/job";
@@ -231,7 +231,6 @@ export class Files {
   private takeAnnotated(index: number, game: AnnotatedGame): boolean {
     const { file, app } = this;
     if (!file) return true;
-    if (game.failure && hasText(game.failure)) game.failure = t(game.failure);
     const { tree, node } = app;
     const isOpen = file.indexOf(tree) === index;
     if (isOpen) this.keep();

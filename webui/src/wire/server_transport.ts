@@ -1,4 +1,5 @@
 /** `gyre serve`: questions by POST, and a WebSocket, reopened when it breaks. */
+import { t } from "../text/i18n";
 import type { Connection, Listener, Reply, Transport } from "./transport";
 
 const firstRetry = 500, longestRetry = 8000;
@@ -14,9 +15,9 @@ export class ServerTransport implements Transport {
         body: JSON.stringify(question),
       });
     } catch {
-      return { failure: "offline" };
+      return { failure: t("offline") };
     }
-    if (response.status === 401) return { failure: "locked" };
+    if (response.status === 401) return { failure: t("locked") };
     const type = response.headers.get("Content-Type") ?? "";
     if (!type.startsWith("application/json")) return { failure: (await response.text()).trim() };
     return { isAnswer: response.ok, json: await response.json() };

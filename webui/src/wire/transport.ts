@@ -2,7 +2,7 @@
  * How the page reaches the C++ that answers it: `gyre serve` over HTTP and a WebSocket, or, on a static site, the same
  * C++ as WebAssembly in workers. api.ts and live.ts say what is sent.
  */
-/** The answer to a question, or {error}; or the reason why there is none. */
+/** The answer to a question, or {error}; or the reason why there is none, in the page's language. */
 export type Reply = { isAnswer: boolean; json: unknown } | { failure: string };
 
 /** A connection for searches and other jobs. */

@@ -124,7 +124,7 @@ test("a problem with the server ends with its next answer, a problem with the st
   const begun = app.begin();
   asked[0].fail(new Error("no network"));
   await begun;
-  assert.deepEqual([app.about, app.trouble], [null, ["offline", "full"]]);
+  assert.deepEqual([app.about, app.trouble], [null, ["No connection to Gyre. Is “gyre serve” still running?", "full"]]);
   const again = app.begin();
   asked[1].answer({ version: "1" });
   await again;

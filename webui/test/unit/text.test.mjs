@@ -52,6 +52,11 @@ test("names that every object has are no languages and no texts", () => {
   }
 });
 
+test("an error that says the key of a text is not translated", () => {
+  setLanguage("en");
+  assert.equal(messageOf(new Error("locked")), "locked");
+});
+
 test("whole numbers have the language's separators", () => {
   setLanguage("de");
   assert.equal(grouped(1234567), "1.234.567");
