@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <fmt/core.h>
 #include <limits>
+#include <utility>
 
 #include "base/number.h"
 #include "base/text.h"
@@ -14,6 +15,10 @@ namespace gyre::uci {
 
 namespace {
 
+constexpr std::int64_t int_max = std::numeric_limits<int>::max();
+/// Thirty years in milliseconds: small enough that sums with the clock's nanoseconds cannot overflow.
+constexpr std::int64_t time_max = 1'000'000'000'000;
+
 /// A field of `go`: with a number, with moves, or alone.
 struct Field {
     std::string_view name;
@@ -23,30 +28,35 @@ struct Field {
     std::vector<Move> Limits::*moves = nullptr;
 
     bool has_number() const { return min <= max; }
+    /// " [depth N]"
+    std::string usage() const {
+        const std::string_view value = moves != nullptr  ? " MOVE ..."
+                                       : !has_number()   ? ""
+                                       : max == time_max ? " MS"
+                                                         : " N";
+        return fmt::format(" [{}{}]", name, value);
+    }
 };
 
-constexpr std::int64_t int_max = std::numeric_limits<int>::max();
-/// Thirty years in milliseconds: small enough that sums with the clock's nanoseconds cannot overflow.
-constexpr std::int64_t time_max = 1'000'000'000'000;
-
 // clang-format off
+/// In the order of the usage.
 constexpr Field go_fields[] = {
-    {"depth", [](GoRequest& go, std::int64_t n) { go.limits.depth = static_cast<int>(n); }, 1, int_max},
-    {"nodes", [](GoRequest& go, std::int64_t n) { go.limits.nodes = static_cast<std::uint64_t>(n); }, 1,
-     std::numeric_limits<std::int64_t>::max()},
-    {"movetime", [](GoRequest& go, std::int64_t n) { go.limits.move_time = Milliseconds(n); }, 0, time_max},
-    {"mate", [](GoRequest& go, std::int64_t n) { go.limits.mate = static_cast<int>(n); }, 1, 1'000'000},
+    {.name = "searchmoves", .set = nullptr, .moves = &Limits::search_moves},
+    {.name = "exclude", .set = nullptr, .moves = &Limits::exclude_moves},
+    {"ponder", [](GoRequest& go, std::int64_t) { go.limits.ponder = true; }},
     // A clock that has run over shows less than nothing.
     {"wtime", [](GoRequest& go, std::int64_t n) { go.limits.time[Color::White] = Milliseconds(n); }, -time_max, time_max},
     {"btime", [](GoRequest& go, std::int64_t n) { go.limits.time[Color::Black] = Milliseconds(n); }, -time_max, time_max},
     {"winc", [](GoRequest& go, std::int64_t n) { go.limits.increment[Color::White] = Milliseconds(n); }, 0, time_max},
     {"binc", [](GoRequest& go, std::int64_t n) { go.limits.increment[Color::Black] = Milliseconds(n); }, 0, time_max},
     {"movestogo", [](GoRequest& go, std::int64_t n) { go.limits.moves_to_go = static_cast<int>(n); }, 1, int_max},
-    {"perft", [](GoRequest& go, std::int64_t n) { go.perft = static_cast<int>(n); }, 0, 1000},
-    {.name = "searchmoves", .set = nullptr, .moves = &Limits::search_moves},
-    {.name = "exclude", .set = nullptr, .moves = &Limits::exclude_moves},
+    {"depth", [](GoRequest& go, std::int64_t n) { go.limits.depth = static_cast<int>(n); }, 1, int_max},
+    {"nodes", [](GoRequest& go, std::int64_t n) { go.limits.nodes = static_cast<std::uint64_t>(n); }, 1,
+     std::numeric_limits<std::int64_t>::max()},
+    {"mate", [](GoRequest& go, std::int64_t n) { go.limits.mate = static_cast<int>(n); }, 1, 1'000'000},
+    {"movetime", [](GoRequest& go, std::int64_t n) { go.limits.move_time = Milliseconds(n); }, 0, time_max},
     {"infinite", [](GoRequest& go, std::int64_t) { go.limits.infinite = true; }},
-    {"ponder", [](GoRequest& go, std::int64_t) { go.limits.ponder = true; }},
+    {"perft", [](GoRequest& go, std::int64_t n) { go.perft = static_cast<int>(n); }, 0, 1000},
 };
 // clang-format on
 
@@ -148,6 +158,17 @@ private:
 };
 
 }  // namespace
+
+std::string go_usage() {
+    constexpr std::size_t longest = 100;
+    std::string text, line = "go";
+    for (const Field& field : go_fields) {
+        const std::string usage = field.usage();
+        if (line.size() + usage.size() > longest) text += std::exchange(line, "  ") + '\n';
+        line += usage;
+    }
+    return text + line;
+}
 
 ParsedGo parse_go(Words fields, const Position& position) { return GoParser(fields, position).parse(); }
 

@@ -23,6 +23,9 @@ struct ParsedGo {
     std::string error;
 };
 
+/// The usage of `go` with all its fields, in lines for the help.
+std::string go_usage();
+
 /// Reads the words after `go`. The moves of `searchmoves` and `exclude` must be legal in the position.
 ParsedGo parse_go(Words fields, const Position& position);
 

@@ -26,7 +26,8 @@ constexpr Milliseconds settling_time{50};
 
 // clang-format off
 std::span<const UciSession::Command> UciSession::commands() {
-    static constexpr Command rows[] = {
+    static const std::string usage_of_go = go_usage();
+    static const Command rows[] = {
         {"uci", &UciSession::uci, "uci",
          "Prints the engine's name and options, and ends with 'uciok'."},
         {"isready", &UciSession::isready, "isready",
@@ -42,8 +43,7 @@ std::span<const UciSession::Command> UciSession::commands() {
          "mended with a warning. Castling may be written as the king's two steps or as king takes rook. If anything is\n"
          "wrong there is no position, and 'go' answers 'bestmove 0000'."},
         {"go", &UciSession::go,
-         "go [searchmoves MOVE ...] [exclude MOVE ...] [ponder] [wtime MS] [btime MS] [winc MS] [binc MS]\n"
-         "   [movestogo N] [depth N] [nodes N] [mate N] [movetime MS] [infinite] [perft N]",
+         usage_of_go,
          "Searches until a limit is reached; without one, or with infinite, until 'stop'. A wrong field is reported and\n"
          "left out. During a search it waits for its turn. Every go gets one bestmove: '(none)' in mate and stalemate,\n"
          "'0000' where there is no position and after a perft."},

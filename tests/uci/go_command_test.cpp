@@ -155,5 +155,11 @@ TEST(UciGo, ClockOfTheOtherSideAloneCountsForBothUpToASecond) {
     }
 }
 
+TEST(UciGo, UsageNamesEveryField) {
+    EXPECT_EQ(go_usage(),
+              "go [searchmoves MOVE ...] [exclude MOVE ...] [ponder] [wtime MS] [btime MS] [winc MS] [binc MS]\n"
+              "   [movestogo N] [depth N] [nodes N] [mate N] [movetime MS] [infinite] [perft N]");
+}
+
 }  // namespace
 }  // namespace gyre::uci
