@@ -53,7 +53,7 @@ struct Command {
     std::string_view name;
     /// Takes the arguments after its name and returns the exit status. Null if it has verbs.
     int (*run)(Words arguments, Output& output);
-    /// Made of the verbs, if there are some.
+    /// Made of the verbs, if there are some; if it is empty, made of the options that the command needs.
     std::string_view usage;
     std::string_view help;
     std::vector<OptionText> (*options)() = nullptr;
@@ -121,12 +121,12 @@ std::span<const Command> commands() {
          "';D1 20 ...', or lines 'epd FEN' and 'perft DEPTH COUNT').\n"
          "The status is 1 if a file cannot be read, or a count is wrong or was stopped, 2 for wrong arguments.",
          perft_options},
-        {"datagen", run_datagen, "datagen --out FILE --games N [OPTION]...",
+        {"datagen", run_datagen, "",
          "Plays games against itself until the file holds N. The same command continues an interrupted run.",
          datagen_options},
         with_verbs("data", data_verbs,
          "Counts, checks, merges, draws from, splits and converts files of such games.", data_notes),
-        {"match", run_match_command, "match [OPTION]...",
+        {"match", run_match_command, "",
          "Plays games between two sets of parameters in this process. Ctrl-C ends a match after what is finished.\n"
          "docs/reference/match.md explains files and numbers.", match_options},
         with_verbs("tune", tune_verbs,
@@ -240,6 +240,7 @@ CommandText text_of(const Command& row) {
         row.verbs == nullptr ? CommandText{row.name, std::string(row.usage)} : verbs_text(row.name, row.verbs());
     text.help = row.help;
     if (row.options != nullptr) text.options = row.options();
+    if (text.usage.empty()) text.usage = usage_of(row.name, {}, text.options) + " [OPTION]...";
     if (row.notes != nullptr) text.notes = row.notes();
     return text;
 }

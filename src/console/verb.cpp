@@ -18,15 +18,6 @@ const Verb* find_verb(std::span<const Verb> verbs, std::string_view name) {
     return verb == verbs.end() ? nullptr : &*verb;
 }
 
-/// "merge FILE... --out FILE", with the options that it needs.
-std::string usage_of(const Verb& verb, const std::vector<OptionText>& options) {
-    std::string usage(verb.name);
-    if (!verb.arguments.empty()) usage += ' ' + std::string(verb.arguments);
-    for (const OptionText& option : options)
-        if (option.is_needed) usage += ' ' + option.head();
-    return usage;
-}
-
 /// The options of all tables, each with a heading that names its verbs if there are several tables.
 std::vector<OptionText> options_of(std::span<const Verb> verbs) {
     std::vector<OptionText> all;
@@ -49,6 +40,14 @@ std::string_view usual_spelling(std::string_view name) {
     for (const auto& [synonym, usual] : synonyms)
         if (name == synonym) return usual;
     return name;
+}
+
+std::string usage_of(std::string_view name, std::string_view arguments, std::span<const OptionText> options) {
+    std::string usage(name);
+    if (!arguments.empty()) usage += ' ' + std::string(arguments);
+    for (const OptionText& option : options)
+        if (option.is_needed) usage += ' ' + option.head();
+    return usage;
 }
 
 Result<void, CommandError> check_arguments(std::string_view arguments, std::span<const std::string> words) {
@@ -104,7 +103,8 @@ CommandText verbs_text(std::string_view command, std::span<const Verb> verbs) {
         auto options = verb.options == nullptr ? std::vector<OptionText>() : verb.options(verb.name);
         if (verb.arguments != arguments) arguments = "[ARGUMENT]...";
         names.push_back(verb.name);
-        text.verbs.push_back({verb.name, usage_of(verb, options), std::string(verb.help), std::move(options)});
+        text.verbs.push_back(
+            {verb.name, usage_of(verb.name, verb.arguments, options), std::string(verb.help), std::move(options)});
     }
     constexpr std::size_t longest = 72;
     const std::string choice = joined(names, "|");

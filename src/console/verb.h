@@ -36,6 +36,9 @@ struct Verb {
 /// The first spelling of a command or verb that has two: "analyse" for "analyze".
 std::string_view usual_spelling(std::string_view name);
 
+/// The usage of a verb or command with the options that it needs: "merge FILE... --out FILE".
+std::string usage_of(std::string_view name, std::string_view arguments, std::span<const OptionText> options);
+
 /// Fails if there are too few or too many arguments for a verb.
 Result<void, CommandError> check_arguments(std::string_view arguments, std::span<const std::string> words);
 

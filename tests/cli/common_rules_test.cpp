@@ -267,6 +267,9 @@ TEST_F(CommonRules, MistypedNamesGetASuggestion) {
     EXPECT_EQ(test::answer(run_command, "help pgn normalize").text,
               test::answer(run_command, "help pgn normalise").text);
     EXPECT_TRUE(test::contains(test::answer(run_command, "help go").text, "[movestogo N]"));
+    EXPECT_TRUE(test::contains(test::answer(run_command, "help datagen").text,
+                               "gyre datagen --out FILE --games N [OPTION]...\n"));
+    EXPECT_TRUE(test::contains(test::answer(run_command, "help match").text, "gyre match [OPTION]...\n"));
     EXPECT_EQ(test::answer(run_command, "epd normalize", fens).text,
               test::answer(run_command, "epd normalise", fens).text);
     EXPECT_EQ(test::answer(run_command, "pgn normalize", game).text,
