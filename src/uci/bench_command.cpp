@@ -31,11 +31,11 @@ using BenchRow = OptionRow<BenchRequest>;
 constexpr BenchRow bench_option_rows[] = {
     BenchRow::text<&BenchRequest::parameters>("--params", "FILE", shared_help::params, shared_help::usual_params),
     BenchRow::text<&BenchRequest::net, &NetworkChoice::file>("--net", "FILE", shared_help::net,
-        "the one in this program, if any"),
+        shared_help::usual_net),
     {"--evaluation", "NAME", [](std::string_view value, BenchRequest& request) -> Result<void, CommandError> {
         if (auto chosen = choose_evaluation(value, request.net); !chosen) return Failure(std::move(chosen).error());
         return {}; },
-     "", "as the net needs it", evaluation_names},
+     "", shared_help::usual_evaluation, evaluation_names},
     {"--simd", "LEVEL", set_level, "kind of processor that the net's loops are for; changes no node:",
      "the best of this processor", level_names},
 };

@@ -55,9 +55,9 @@ inline constexpr auto datagen_rows = std::to_array<Row>({
     Row::template text<&Task::play, &DatagenOptions::params>("--params", "FILE", shared_help::params,
         shared_help::usual_params),
     Row::template text<&Task::play, &DatagenOptions::net, &NetworkChoice::file>("--net", "FILE", shared_help::net,
-        usual_net),
+        shared_help::usual_net),
     {"--evaluation", "NAME", [](std::string_view value, Task& task) { return choose(value, task.play.net); },
-     "", usual_evaluation, evaluation_names},
+     "", shared_help::usual_evaluation, evaluation_names},
     Row::template flag<&Task::play, &DatagenOptions::conditions, &datagen::Conditions::adjudicate_draws>("--draws",
         "ends games as drawn when both scores stay near 0 for long"),
 });

@@ -25,19 +25,20 @@ inline Result<void, CommandError> choose(std::string_view name, NetworkChoice& c
         return CommandError(std::move(why));
     });
 }
-/// Defaults of `--net` and `--evaluation` in the help.
-inline constexpr std::string_view usual_evaluation = "as the net needs it",
-                                  usual_net = "the one in this program, if any";
 
 /// The options `--net` and `--evaluation` of a Task with a NetworkChoice.
 template <class Task, NetworkChoice Task::*Net>
 constexpr OptionRow<Task> net_row(std::string_view help = shared_help::net) {
-    return OptionRow<Task>::template text<Net, &NetworkChoice::file>("--net", "FILE", help, usual_net);
+    return OptionRow<Task>::template text<Net, &NetworkChoice::file>("--net", "FILE", help, shared_help::usual_net);
 }
 template <class Task, NetworkChoice Task::*Net>
 constexpr OptionRow<Task> evaluation_row(std::string_view help = {}) {
-    return {"--evaluation", "NAME",           [](std::string_view word, Task& task) { return choose(word, task.*Net); },
-            help,           usual_evaluation, evaluation_names};
+    return {"--evaluation",
+            "NAME",
+            [](std::string_view word, Task& task) { return choose(word, task.*Net); },
+            help,
+            shared_help::usual_evaluation,
+            evaluation_names};
 }
 
 /// Changes the parameters that the file contains. A file that cannot be read is a `file_error`.

@@ -52,7 +52,7 @@ using training::TunerOptions;
 using TuneEvalRow = OptionRow<TuneEvalTask>;
 constexpr TuneEvalRow tune_eval_option_rows[] = {
     TuneEvalRow::texts<&TuneEvalTask::data>("--data", "FILE...", shared_help::games).needed(),
-    TuneEvalRow::text<&TuneEvalTask::params>("--params", "FILE", "parameter file with the values to start from", "the built-in numbers"),
+    TuneEvalRow::text<&TuneEvalTask::params>("--params", "FILE", "parameter file with the values to start from", shared_help::usual_numbers),
     TuneEvalRow::decimal<&TuneEvalTask::options, &TunerOptions::lambda>("--lambda", "X", 0, 1,
         "share of the game's result in the target"),
     TuneEvalRow::number<&TuneEvalTask::positions>("--positions", "MAX", 1, std::numeric_limits<std::size_t>::max(),

@@ -42,7 +42,7 @@ using TuneRow = OptionRow<TuneTask>;
 constexpr auto tune_search_rows = join_rows(std::to_array<TuneRow>({
     TuneRow::text<&TuneTask::names>("--params", "NAME,NAME", "parameters of the search, or all", "all"),
     {"--from", "FILE", [](std::string_view value, TuneTask& task) { return read_parameter_file(value, task.base); },
-     "parameter file to begin with", "the built-in numbers"},
+     "parameter file to begin with", shared_help::usual_numbers},
     {"--set", "ROW", [](std::string_view value, TuneTask& task) { return set_parameter(value, task.base); },
      "one row of such a file; repeatable"},
     net_row<TuneTask, &TuneTask::net_choice>("net for the evaluation of both sides"),

@@ -65,7 +65,7 @@ std::span<const PlaySession::Command> PlaySession::commands() {
          "how well Gyre plays: a number, time SECONDS, nodes N or depth N",
          &P::command_level,
          {.least = lowest_level, .most = highest_level}},
-        {"elo", "N", "plays weaker, on Gyre's own scale", &P::command_elo, {.least = lowest_elo, .most = highest_elo}},
+        {"elo", "N", elo_help, &P::command_elo, {.least = lowest_elo, .most = highest_elo}},
         {"clock", "[M+S]", "M minutes for the game and S seconds a move for both; off", &P::command_clock},
         {"save", "FILE", "write the game as PGN; \"save!\" replaces an older file", &P::command_save},
         {"save!", "FILE", "", &P::command_save_over},
@@ -268,7 +268,7 @@ void PlaySession::command_level(std::string_view arguments) {
         say("Gyre plays " + level_.name + ". The levels, a move:");
         out_ << level_table();
         say("Others: level time SECONDS, level nodes N, level depth N.");
-        return say(fmt::format("\"elo N\", {} to {}, plays weaker, on Gyre's own scale.", lowest_elo, highest_elo));
+        return say(fmt::format("\"elo N\", {} to {}, {}.", lowest_elo, highest_elo, elo_help));
     }
     set_level(parse_level(arguments));
 }

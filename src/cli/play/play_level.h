@@ -23,6 +23,9 @@ inline constexpr int lowest_level = 1, highest_level = 20, default_level = 12;
 /// From 1 to 20. The lower levels count plies and nodes and so play alike on every machine; the upper ones take time.
 PlayLevel numbered_level(int number);
 
+/// Help of a limited player's strength.
+inline constexpr std::string_view elo_help = "plays weaker, on Gyre's own scale";
+
 /// The play of a limited player on Gyre's own scale, from `lowest_elo` to `highest_elo`.
 PlayLevel level_of_elo(int elo);
 Result<PlayLevel, std::string> parse_elo(std::string_view number);

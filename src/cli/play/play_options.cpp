@@ -44,7 +44,7 @@ constexpr PlayRow play_rows[] = {
             task.level = *std::move(level);
             return {}; },
         "a number, or 'time SECONDS', 'nodes N', 'depth N' for each move", "12: 1 s a move"),
-    PlayRow::number<&PlayTask::elo>("--elo", "N", lowest_elo, highest_elo, "plays weaker, on Gyre's own scale"),
+    PlayRow::number<&PlayTask::elo>("--elo", "N", lowest_elo, highest_elo, elo_help),
     PlayRow::choice<play_sides, &PlayTask::side>("--color", "COLOR", "yours:", "the side to move"),
     PlayRow::choice<play_sides, &PlayTask::side>("--colour", "COLOUR", "the same as --color"),
     {"--clock", "M+S", set_play_clock, "M minutes for the game and S seconds more a move, for both sides"},

@@ -20,7 +20,7 @@ constexpr McpRow mcp_option_rows[] = {
     McpRow::texts<&McpTask::games>("--pgn", "FILE", "a file of games; repeatable"),
     McpRow::some_text<&McpTask::book>("--book", "FILE", "an opening book in Polyglot's format"),
     McpRow::text<&McpTask::engine, &EngineOptions::syzygy_path>("--syzygy", "PATH", shared_help::syzygy,
-        "those of the variable GYRE_SYZYGY"),
+        shared_help::usual_syzygy),
     McpRow::some_text<&McpTask::puzzles>("--puzzles", "FILE", "a file of puzzles, as gyre puzzles find writes it"),
     McpRow::heading("Engines"),
     engine_row<&McpTask::engines, most_mcp_engines, McpTask>("a UCI engine that may search beside Gyre; repeatable"),

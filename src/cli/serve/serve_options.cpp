@@ -6,6 +6,7 @@
 #include "cli/common/engine_choices.h"
 #include "cli/common/limits.h"
 #include "console/option_rows.h"
+#include "console/shared_help.h"
 
 namespace gyre::cli {
 
@@ -32,7 +33,7 @@ constexpr ServeRow serve_option_rows[] = {
         "8960, or any other if it is taken"),
     ServeRow::flag<&ServeTask::no_browser>("--no-browser", "only prints the address"),
     ServeRow::some_text<&ServeTask::book>("--book", "FILE", "shows and counts the moves of a book in Polyglot's format"),
-    ServeRow::some_text<&ServeTask::tables>("--tables", "FOLDER", "endgame tables", "those of the variable GYRE_SYZYGY"),
+    ServeRow::some_text<&ServeTask::tables>("--tables", "FOLDER", "endgame tables", shared_help::usual_syzygy),
     ServeRow::some_text<&ServeTask::progress>("--progress", "FILE", "file of cards and reviews, as of gyre puzzles",
         "~/.local/share/gyre/progress.sqlite"),
     ServeRow::some_text<&ServeTask::farm>("--farm", "ADDRESS", "shows the jobs and workers of that farm, too "
