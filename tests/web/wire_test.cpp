@@ -18,8 +18,8 @@
 #include "web/farm_json.h"
 #include "web/site.h"
 
-/// The server sends and accepts what webui/src/wire/types.ts and farm_types.ts describe: each question and message
-/// below has its type, the server accepts it, each answer has its type, and each member of a type is used.
+/// The server sends and accepts what webui/src/wire/types.ts and the other *_types.ts describe: each question and
+/// message below has its type, the server accepts it, each answer has its type, and each member of a type is used.
 namespace gyre::web {
 namespace {
 
