@@ -56,8 +56,8 @@ Result<Bytes, std::string> packed_moves(const PlayedGames& games) {
             if (!read) return read.error();
             start = *std::move(read);
         }
-        if (!packer.add(words, start ? &start->castling_rules() : nullptr))
-            return Failure(fmt::format("a move of game {} is none that can be stored", game + 1));
+        if (const auto added = packer.add(words, start ? &start->castling_rules() : nullptr); !added)
+            return Failure(fmt::format("game {}: {}", game + 1, added.error()));
     }
     return packer.finish();
 }

@@ -97,25 +97,26 @@ Move castling_of(Castle castle, const CastlingRules& rules) {
     return Move(rules.king_home(color_of(castle)), rules.rook(castle), Move::Kind::Castling);
 }
 
-bool MovePacker::add(std::span<const std::uint16_t> words, const CastlingRules* rules) {
-    if (packed_bytes(bit_ / move_code_bits + words.size()) > bytes_.size()) return false;
+Result<void, std::string> MovePacker::add(std::span<const std::uint16_t> words, const CastlingRules* rules) {
+    if (packed_bytes(bit_ / move_code_bits + words.size()) > bytes_.size()) return Failure("there are too many moves");
     std::size_t bit = bit_;
     for (const std::uint16_t word : words) {
         Move move = Move::from_word(word);
         if (rules != nullptr && move.kind() == Move::Kind::Castling) {
             const Color us = index_of(move.from()) < 8 ? Color::White : Color::Black;
             const Castle castle = make_castle(us, index_of(move.to()) > index_of(move.from()));
-            if (rules->rook(castle) == Square::None || castling_of(castle, *rules) != move) return false;
+            if (rules->rook(castle) == Square::None || castling_of(castle, *rules) != move)
+                return Failure("a castling is impossible");
             move = usual_castling(castle);
         }
         const auto code = code_of(move);
-        if (!code) return false;
+        if (!code) return Failure("a move is none that can be stored");
         std::uint8_t* const at = bytes_.data() + bit / 8;
         store_bits(at, load_bits(at) | std::uint64_t{*code} << (bit % 8));
         bit += move_code_bits;
     }
     bit_ = bit;
-    return true;
+    return {};
 }
 
 UnpackedMoves unpack_moves(const std::uint8_t* bytes, unsigned first_bit, std::span<std::uint16_t> words) {

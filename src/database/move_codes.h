@@ -37,8 +37,8 @@ public:
     /// `moves` is the number of moves of all games.
     explicit MovePacker(std::size_t moves) : bytes_(packed_bytes(moves)) {}
     /// Packs words of moves behind those before. `rules` are those of the start position, null for the usual one. Fails
-    /// for bits that are no move, and for too many moves.
-    bool add(std::span<const std::uint16_t> words, const CastlingRules* rules = nullptr);
+    /// for bits that are no move, a castling that the rules do not allow, and too many moves.
+    Result<void, std::string> add(std::span<const std::uint16_t> words, const CastlingRules* rules = nullptr);
     /// The column, with its margin. All moves must have been added.
     Bytes finish() { return std::move(bytes_); }
 

@@ -112,9 +112,10 @@ TEST(MoveCodes, RefusesCastlingThatTheStartDoesNotAllow) {
     const CastlingRules none = Position(*validate(chess960_start(0, 0))).castling_rules();
     const std::uint16_t usual[] = {Move(Square::E1, Square::H1, Move::Kind::Castling).word()};
     const std::uint16_t other[] = {Move(Square::D1, Square::H1, Move::Kind::Castling).word()};
-    EXPECT_FALSE(MovePacker(1).add(usual, &none));
+    EXPECT_EQ(MovePacker(1).add(usual, &none), Failure("a castling is impossible"));
     EXPECT_TRUE(MovePacker(1).add(usual));
-    EXPECT_FALSE(MovePacker(1).add(other));
+    EXPECT_EQ(MovePacker(1).add(other), Failure("a move is none that can be stored"));
+    EXPECT_EQ(MovePacker(0).add(usual), Failure("there are too many moves"));
     std::uint16_t word[] = {usual[0]};
     EXPECT_FALSE(place_castling(word, CastlingRules()));
 }
