@@ -15,6 +15,7 @@
 #include <thread>
 #include <unistd.h>
 
+#include "base/system.h"
 #include "base/text.h"
 
 #ifdef __GLIBC_PREREQ
@@ -154,15 +155,16 @@ std::string ExitStatus::text() const {
     return "signal " + std::to_string(number) + (name != nullptr ? " (" + std::string(name) + ")" : "");
 }
 
-std::optional<Pipe> make_pipe() {
+Result<Pipe, std::error_code> make_pipe() {
     std::array<int, 2> ends{};
-    if (::pipe2(ends.data(), O_CLOEXEC) != 0) return std::nullopt;
+    if (::pipe2(ends.data(), O_CLOEXEC) != 0) return system::last_error();
     Pipe pipe{Descriptor(ends[0]), Descriptor(ends[1])};
     // If our own standard streams are closed, a pipe may get their numbers, which the child's streams would overwrite.
     for (Descriptor* const end : {&pipe.read_end, &pipe.write_end}) {
         if (end->get() > STDERR_FILENO) continue;
-        *end = Descriptor(::fcntl(end->get(), F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
-        if (!*end) return std::nullopt;
+        Descriptor moved(::fcntl(end->get(), F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
+        if (!moved) return system::last_error();
+        *end = std::move(moved);
     }
     return pipe;
 }
@@ -174,7 +176,8 @@ void make_non_blocking(const Descriptor& descriptor) {
 Result<ChildProcess, ClientError> ChildProcess::start(const EngineCommand& command) {
     if (auto checked = check(command); !checked) return cannot_start(command, std::move(checked).error());
     auto input = make_pipe(), output = make_pipe(), errors = make_pipe();
-    if (!input || !output || !errors) return cannot_start(command, "no pipe: " + system_message(errno));
+    for (const auto* const pipe : {&input, &output, &errors})
+        if (!*pipe) return cannot_start(command, "no pipe: " + pipe->error().message());
     SpawnPlan plan;
     plan.use_stream(input->read_end, STDIN_FILENO);
     plan.use_stream(output->write_end, STDOUT_FILENO);

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -47,7 +48,7 @@ struct Pipe {
     Descriptor read_end;   ///< End to read from.
     Descriptor write_end;  ///< End to write to.
 };
-std::optional<Pipe> make_pipe();
+Result<Pipe, std::error_code> make_pipe();
 void make_non_blocking(const Descriptor& descriptor);
 
 /// Child process with pipes to its three standard streams; our ends are non-blocking. It leads its own process group,

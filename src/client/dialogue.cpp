@@ -37,7 +37,7 @@ Result<void, ClientError> Dialogue::connect(ChildProcess child) {
     auto wake = make_pipe();
     if (!wake) {
         child.kill();
-        return ClientError{Kind::CannotStart, "the system could not create a pipe"};
+        return ClientError{Kind::CannotStart, "the system could not create a pipe: " + wake.error().message()};
     }
     try {
         connection_ =

@@ -11,6 +11,8 @@
 #include <set>
 #include <sstream>
 #include <string>
+#include <sys/resource.h>
+#include <system_error>
 #include <unistd.h>
 
 #include "chess/generate.h"
@@ -332,6 +334,20 @@ TEST_F(EngineClientTest, FailedStartIsAnError) {
     expect_error(started({.program = fake_engine_program(), .folder = "/nowhere"}), Kind::CannotStart, "'/nowhere'");
     expect_error(started({.program = fake_engine_program(), .arguments = {std::string("a\0b", 3)}}), Kind::CannotStart,
                  "null byte");
+}
+
+TEST_F(EngineClientTest, MissingPipeIsAnErrorWithTheReasonOfTheSystem) {
+    rlimit usual{};
+    ASSERT_EQ(::getrlimit(RLIMIT_NOFILE, &usual), 0);
+    const int next = ::dup(STDERR_FILENO);
+    ::close(next);
+    const rlimit low{static_cast<rlim_t>(next) + 1, usual.rlim_max};
+    ASSERT_EQ(::setrlimit(RLIMIT_NOFILE, &low), 0);
+    const auto pipe = make_pipe();
+    const auto client = EngineClient::start({.program = fake_engine_program()});
+    ASSERT_EQ(::setrlimit(RLIMIT_NOFILE, &usual), 0);
+    EXPECT_TRUE(pipe == Failure(std::make_error_code(std::errc::too_many_files_open)));
+    expect_error(client, Kind::CannotStart, "no pipe: Too many open files");
 }
 
 TEST_F(EngineClientTest, DeathIsAPermanentError) {
