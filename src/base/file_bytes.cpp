@@ -1,13 +1,13 @@
 #include "base/file_bytes.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdio>
 #include <memory>
-#include <system_error>
 
 #include "base/file_kind.h"
 #include "base/page_memory.h"
+#include "base/system.h"
+#include "base/try.h"
 
 namespace gyre {
 
@@ -19,8 +19,6 @@ struct Close {
     }
 };
 using File = std::unique_ptr<std::FILE, Close>;
-
-std::string not_opened(int reason = errno) { return "it can't be opened: " + std::generic_category().message(reason); }
 
 std::string too_long(std::size_t most) { return "it is longer than " + std::to_string(most) + " bytes"; }
 
@@ -42,25 +40,19 @@ Result<std::vector<std::uint8_t>, std::string> read_all(std::FILE* file, std::si
 Result<std::vector<std::uint8_t>, std::string> read_file_bytes(const std::string& path, std::size_t most) {
     const bool standard = path == "-";
     const auto kind = standard ? kind_of_file(fileno(stdin)) : kind_of_file(path);
-    if (!standard && !kind) return not_opened();
+    if (!standard && !kind) return not_opened(kind.error());
     // Only an opened device shows whether it is a terminal.
     const File file(standard ? stdin : std::fopen(path.c_str(), "rb"));
-    if (!file) return not_opened();
+    if (!file) return not_opened(system::last_error());
     if (const auto opened = kind_of_file(fileno(file.get())); opened && !is_stream(*opened))
         return "it is " + std::string(describe(*opened));
     return read_all(file.get(), most);
 }
 
 Result<std::vector<std::uint8_t>, std::string> read_regular_file(const std::string& path, std::size_t most) {
-    const auto descriptor = open_regular(path);
-    if (!descriptor) {
-        const int reason = errno;
-        const auto kind = kind_of_file(path);
-        if (reason == 0 && kind) return needs_regular_file(*kind);
-        return not_opened(reason);
-    }
-    const File file(::fdopen(*descriptor, "rb"));
-    if (!file) return not_opened();
+    GYRE_TRY(const int descriptor, open_regular(path));
+    const File file(::fdopen(descriptor, "rb"));
+    if (!file) return not_opened(system::last_error());
     const long end = std::fseek(file.get(), 0, SEEK_END) == 0 ? std::ftell(file.get()) : 0;
     const std::size_t size = end > 0 ? static_cast<std::size_t>(end) : 0;
     std::rewind(file.get());

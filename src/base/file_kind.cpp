@@ -1,9 +1,10 @@
 #include "base/file_kind.h"
 
-#include <cerrno>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "base/system.h"
 
 namespace gyre {
 
@@ -24,32 +25,31 @@ FileKind kind_in(const struct stat& about) {
 
 }  // namespace
 
-std::optional<FileKind> kind_of_file(const std::string& path) {
+Result<FileKind, std::error_code> kind_of_file(const std::string& path) {
     struct stat about {};
-    if (::stat(path.c_str(), &about) != 0) return std::nullopt;
+    if (::stat(path.c_str(), &about) != 0) return system::last_error();
     return kind_in(about);
 }
 
-std::optional<FileKind> kind_of_file(int descriptor) {
+Result<FileKind, std::error_code> kind_of_file(int descriptor) {
     struct stat about {};
-    if (::fstat(descriptor, &about) != 0) return std::nullopt;
+    if (::fstat(descriptor, &about) != 0) return system::last_error();
     const FileKind kind = kind_in(about);
     return kind == FileKind::Device && ::isatty(descriptor) == 1 ? FileKind::Terminal : kind;
 }
 
-std::optional<int> open_regular(const std::string& path) {
+Result<int, std::string> open_regular(const std::string& path) {
     // The kind is checked by the path first, because opening some devices has side effects. O_NONBLOCK covers a pipe
     // that takes the file's place in between, and system files that never end.
     const auto named = kind_of_file(path);
-    if (!named) return std::nullopt;
-    errno = 0;
-    if (*named != FileKind::Regular) return std::nullopt;
+    if (!named) return not_opened(named.error());
+    if (*named != FileKind::Regular) return needs_regular_file(*named);
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-    if (descriptor < 0) return std::nullopt;
-    if (kind_of_file(descriptor) == FileKind::Regular) return descriptor;
+    if (descriptor < 0) return not_opened(system::last_error());
+    const auto opened = kind_of_file(descriptor);
+    if (opened && *opened == FileKind::Regular) return descriptor;
     ::close(descriptor);
-    errno = 0;
-    return std::nullopt;
+    return opened ? needs_regular_file(*opened) : not_opened(opened.error());
 }
 
 }  // namespace gyre

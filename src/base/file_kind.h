@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
+
+#include "base/result.h"
 
 namespace gyre {
 
@@ -18,10 +20,9 @@ enum class FileKind : std::uint8_t {
     Device,
 };
 
-/// Returns the kind of a file without opening it, so that it never blocks. A terminal is reported as a device. If the
-/// file is missing, returns nothing and sets errno.
-std::optional<FileKind> kind_of_file(const std::string& path);
-std::optional<FileKind> kind_of_file(int descriptor);
+/// Returns the kind of a file without opening it, so that it never blocks. A terminal is reported as a device.
+Result<FileKind, std::error_code> kind_of_file(const std::string& path);
+Result<FileKind, std::error_code> kind_of_file(int descriptor);
 
 /// Whether text can be read from front to back: not a folder, and not a device, which may be endless.
 constexpr bool is_stream(FileKind kind) { return kind != FileKind::Folder && kind != FileKind::Device; }
@@ -39,12 +40,12 @@ constexpr std::string_view describe(FileKind kind) {
     return "something unknown";
 }
 
-/// Opens a regular file for reading without blocking. On failure errno has the reason; it is 0 if the file is not
-/// regular.
-std::optional<int> open_regular(const std::string& path);
+/// Opens a regular file for reading without blocking, and returns its descriptor.
+Result<int, std::string> open_regular(const std::string& path);
 
 inline std::string needs_regular_file(FileKind kind) {
     return "it is " + std::string(describe(kind)) + ", and a regular file is needed";
 }
+inline std::string not_opened(std::error_code reason) { return "it can't be opened: " + reason.message(); }
 
 }  // namespace gyre

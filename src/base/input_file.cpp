@@ -30,10 +30,6 @@ constexpr std::size_t short_head = 8;
 constexpr std::size_t binary_head = 64;
 constexpr int binary_signs = 4;
 
-InputError last_error(std::string_view what) {
-    return {std::string(what) + ": " + std::generic_category().message(errno)};
-}
-
 }  // namespace
 
 class InputFile::Descriptor : public ByteSource {
@@ -58,7 +54,7 @@ public:
             constexpr std::size_t most = std::size_t{1} << 30;
             const ssize_t got = ::read(number_, room.data(), std::min(room.size(), most));
             if (got < 0 && errno == EINTR) continue;
-            if (got < 0) return last_error("reading failed");
+            if (got < 0) return InputError{"reading failed: " + system::last_error().message()};
             if (got == 0 && was_cut()) return InputError{"the file became shorter while it was read"};
             bytes_read_ += static_cast<std::uint64_t>(got);
             return static_cast<std::size_t>(got);
@@ -192,12 +188,12 @@ Result<InputFile, InputError> InputFile::open(const std::string& path, const Tex
                                               std::function<bool()> stop) {
     const bool standard = path == "-";
     const int number = standard ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | system::open_flags);
-    if (number < 0) return last_error("it can't be opened");
+    if (number < 0) return InputError{not_opened(system::last_error())};
     InputFile input;
     input.file_ = std::make_shared<Descriptor>(number, !standard, std::move(stop));
     input.size_ = input.file_->size();
     const auto kind = kind_of_file(number);
-    if (!kind) return last_error("it can't be opened");
+    if (!kind) return InputError{not_opened(kind.error())};
     if (!is_stream(*kind)) {
         const bool device = *kind == FileKind::Device;
         return InputError{"it is " + std::string(describe(*kind)) + (device ? ", which may have no end" : "")};
