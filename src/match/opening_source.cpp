@@ -43,11 +43,7 @@ ValidSetup OpeningSource::choose_start(std::uint64_t index, bool first_attempt, 
     return options_.book[first_attempt ? index % size : dice.below(size)];
 }
 
-std::string no_opening(std::uint64_t pair) {
-    return "no opening that is not over and balanced was found for pair " + std::to_string(pair);
-}
-
-std::optional<Opening> OpeningSource::opening(std::uint64_t index, const Judge& judge) const {
+Result<Opening, std::string> OpeningSource::opening(std::uint64_t index, const Judge& judge) const {
     OpeningDice dice(options_.seed, index);
     for (int attempt = 0; attempt < most_attempts; ++attempt) {
         auto opening = game::random_opening(choose_start(index, attempt == 0, dice), options_.random_plies, dice);
@@ -56,9 +52,9 @@ std::optional<Opening> OpeningSource::opening(std::uint64_t index, const Judge& 
             const int score = judge(opening->position()).cp();
             if (score > options_.balance_limit || score < -options_.balance_limit) continue;
         }
-        return opening;
+        return *std::move(opening);
     }
-    return std::nullopt;
+    return "no opening that is not over and balanced was found for pair " + std::to_string(index);
 }
 
 }  // namespace gyre::match

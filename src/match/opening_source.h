@@ -2,10 +2,10 @@
 
 #include <cstdint>
 #include <functional>
-#include <optional>
 #include <string>
 #include <vector>
 
+#include "base/result.h"
 #include "chess/position.h"
 #include "chess/validation.h"
 #include "eval/score.h"
@@ -30,18 +30,15 @@ struct OpeningOptions {
 /// Returns the score of a short search, from the side to move's point of view. It must not depend on earlier calls.
 using Judge = std::function<Score(const Position&)>;
 
-/// The error if `OpeningSource::opening` finds none for a pair.
-std::string no_opening(std::uint64_t pair);
-
 /// Openings by number. The same seed and number always give the same opening, on any thread and in any order of calls.
 class OpeningSource {
 public:
     explicit OpeningSource(OpeningOptions options);
 
     const OpeningOptions& options() const { return options_; }
-    /// An opening after which the game goes on and, if there is a limit, the score is balanced. Empty if none was found
+    /// An opening after which the game goes on and, if there is a limit, the score is balanced. Fails if none was found
     /// in `most_attempts` attempts. `judge` is called only if there is a limit.
-    std::optional<Opening> opening(std::uint64_t index, const Judge& judge = {}) const;
+    Result<Opening, std::string> opening(std::uint64_t index, const Judge& judge = {}) const;
 
     static constexpr int most_attempts = 1000;
 

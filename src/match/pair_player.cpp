@@ -1,5 +1,6 @@
 #include "match/pair_player.h"
 
+#include "base/try.h"
 #include "match/match_game.h"
 
 namespace gyre::match {
@@ -30,17 +31,17 @@ Result<std::optional<FinishedPair>, std::string> PairPlayer::play(std::uint64_t 
     const std::stop_callback on_stop(stop, [this] {
         for (const auto& player : players_) player->stop();
     });
-    const auto opening = openings_.opening(index, [this](const Position& position) { return judge_->score(position); });
-    if (!opening) return Failure(no_opening(index));
+    const auto judge = [this](const Position& position) { return judge_->score(position); };
+    GYRE_TRY(const Opening opening, openings_.opening(index, judge));
     std::array<PlayedGame, 2> games;
     for (std::size_t i = 0; i < games.size(); ++i) {
         const std::size_t white = i, black = 1 - i;
         const ColorArray<Player*> players = {{players_[white].get(), players_[black].get()}};
         const ColorArray<SideLimits> limits = {{options_.sides[white].limits, options_.sides[black].limits}};
-        games[i] = play_game(*opening, players, limits, options_.rules, stop);
+        games[i] = play_game(opening, players, limits, options_.rules, stop);
         if (games[i].ending == game::Ending::Stopped) return std::optional<FinishedPair>();
     }
-    return std::optional(finished(index, *opening, games));
+    return std::optional(finished(index, opening, games));
 }
 
 FinishedPair PairPlayer::finished(std::uint64_t index, const Opening& opening,

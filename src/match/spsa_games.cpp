@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/condition_list.h"
+#include "base/try.h"
 #include "engine/network_choice.h"
 #include "engine/parameter_file.h"
 #include "match/player.h"
@@ -59,14 +60,13 @@ private:
     /// Wins minus losses of `plus` in both games of an opening; empty if stopped.
     Result<std::optional<double>, std::string> play_pair(std::uint64_t index, Board& board) const {
         const auto judge = [&board](const Position& position) { return board.judge->score(position); };
-        const auto opening = openings_.opening(index, judge);
-        if (!opening) return Failure(no_opening(index));
+        GYRE_TRY(const Opening opening, openings_.opening(index, judge));
         double points = 0;
         for (const bool plus_is_white : {true, false}) {
             Player* const plus = &board.plus;
             Player* const minus = &board.minus;
             const ColorArray<Player*> players = {{plus_is_white ? plus : minus, plus_is_white ? minus : plus}};
-            const PlayedGame game = play_game(*opening, players, {{games_.limits, games_.limits}}, games_.rules, stop_);
+            const PlayedGame game = play_game(opening, players, {{games_.limits, games_.limits}}, games_.rules, stop_);
             if (game.ending == game::Ending::Stopped) return std::optional<double>();
             if (game.result == GameResult::Draw) continue;
             points += (game.result == GameResult::WhiteWins) == plus_is_white ? 1 : -1;

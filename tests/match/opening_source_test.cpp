@@ -38,7 +38,8 @@ TEST(Opening, IsNeverAFinishedGame) {
         EXPECT_EQ(outcome(opening->position()), Outcome::Ongoing);
     }
     const std::vector<ValidSetup> mated = {*validate(test::setup_of("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1"))};
-    EXPECT_FALSE(OpeningSource({.book = mated, .random_plies = 0}).opening(0));
+    EXPECT_TRUE(OpeningSource({.book = mated, .random_plies = 0}).opening(7) ==
+                Failure("no opening that is not over and balanced was found for pair 7"));
 }
 
 TEST(Opening, EveryBookLineIsUsedOnce) {
