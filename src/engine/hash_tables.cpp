@@ -29,15 +29,18 @@ bool fit(const TableList& tables, const EngineOptions& options) {
     return tables.size() == table_count(options) && tables.front()->size_bytes() >> 20 == table_mebibytes(options);
 }
 
-TableList take_tables(const EngineOptions& wanted, const TableList& before) {
+Result<TableList, std::string> take_tables(const EngineOptions& wanted, const TableList& before) {
     std::size_t given_back = 0;
     for (const auto& table : before) given_back += table->resident_bytes();
     const std::size_t mebibytes = table_mebibytes(wanted), count = table_count(wanted), sum = mebibytes * count;
-    if (sum + sum / left_for_the_rest > (PageMemory::available_bytes() + given_back) >> 20) return {};
+    const auto too_large = [&wanted] {
+        return "not enough memory for a table of " + std::to_string(wanted.hash_mib) + " MiB";
+    };
+    if (sum + sum / left_for_the_rest > (PageMemory::available_bytes() + given_back) >> 20) return too_large();
     TableList tables;
     for (std::size_t i = 0; i < count; ++i) {
         tables.push_back(std::make_unique<TranspositionTable>());
-        if (!tables.back()->resize(mebibytes, given_back)) return {};
+        if (!tables.back()->resize(mebibytes, given_back)) return too_large();
     }
     return tables;
 }

@@ -67,9 +67,12 @@ Result<void, std::string> Machinery::rebuild(Parts wanted) try {
     const EngineOptions& options = wanted.options;
     const bool keeps_tables = !tables_.empty() && fit(tables_, options);
     const auto searched_by = params_of(wanted);
-    TableList tables = keeps_tables ? TableList{} : take_tables(options, tables_);
-    if (!keeps_tables && tables.empty())
-        return "not enough memory for a table of " + std::to_string(options.hash_mib) + " MiB; the old one is kept";
+    TableList tables;
+    if (!keeps_tables) {
+        auto taken = take_tables(options, tables_);
+        if (!taken) return std::move(taken).error() + "; the old one is kept";
+        tables = *std::move(taken);
+    }
     const std::size_t threads = searching_threads(options);
     auto group = make_search_group(keeps_tables ? tables_ : tables, threads, searched_by, wanted.searched_net());
     auto pool = pool_ && pool_->size() == threads ? nullptr : std::make_unique<WorkerPool>(threads);

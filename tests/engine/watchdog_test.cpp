@@ -138,13 +138,15 @@ TEST(EngineProgress, MoreThreadsThanProcessorsStillObeyTheClock) {
 TEST(EngineHashTables, AreTouchedCompletelyBeforeTheFirstSearch) {
     EngineOptions options;
     options.hash_mib = 300;
-    TableList tables = take_tables(options, {});
+    TableList tables = *take_tables(options, {});
     ASSERT_EQ(tables.size(), 1u);
     tables.front()->clear(2);
     EXPECT_EQ(tables.front()->resident_bytes(), std::size_t{300} << 20);
     EXPECT_TRUE(fit(tables, options));
     options.hash_mib = 301;
     EXPECT_FALSE(fit(tables, options));
+    options.hash_mib = 1 << 30;
+    EXPECT_TRUE(take_tables(options, tables) == Failure("not enough memory for a table of 1073741824 MiB"));
 }
 
 TEST(EngineHashTables, AreClearedOnlyByANewGame) {
