@@ -95,10 +95,11 @@ BulletPosition bullet_position(const Position& position, Score score, GameResult
     return bytes;
 }
 
-std::optional<std::size_t> append_game(const GameRecord& game, DataFormat format, WhichPositions which, Bytes& bytes) {
+Result<std::size_t, std::string> append_game(const GameRecord& game, DataFormat format, WhichPositions which,
+                                             Bytes& bytes) {
     const std::size_t size_before = bytes.size();
     const auto valid = validate(game.start);
-    if (!valid) return std::nullopt;
+    if (!valid) return "game " + std::to_string(game.index) + " has an impossible start";
     std::size_t count = 0;
     const auto replayed = replay(game, [&](const Position& position, GamePly ply) {
         const bool wanted =
@@ -115,7 +116,7 @@ std::optional<std::size_t> append_game(const GameRecord& game, DataFormat format
     });
     if (!replayed) {
         bytes.resize(size_before);
-        return std::nullopt;
+        return "game " + std::to_string(game.index) + " has an illegal move";
     }
     if (format != DataFormat::Pgn) return count;
     append(bytes, pgn_of(game, Position(*valid)));

@@ -2,9 +2,10 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
+#include <string>
 
 #include "base/bytes.h"
+#include "base/result.h"
 #include "chess/position.h"
 #include "datagen/game_record.h"
 
@@ -44,8 +45,9 @@ using BulletPosition = std::array<std::uint8_t, 32>;
 /// `score` is from the side to move.
 BulletPosition bullet_position(const Position& position, Score score, GameResult result);
 
-/// Appends a game to the contents of a file. Returns the number of positions (for PGN, games) added; adds and returns
-/// nothing if the game has an illegal move.
-std::optional<std::size_t> append_game(const GameRecord& game, DataFormat format, WhichPositions which, Bytes& bytes);
+/// Appends a game to the contents of a file. Returns the number of positions (for PGN, games) added. Fails, and adds
+/// nothing, if the start or a move is illegal.
+Result<std::size_t, std::string> append_game(const GameRecord& game, DataFormat format, WhichPositions which,
+                                             Bytes& bytes);
 
 }  // namespace gyre::datagen

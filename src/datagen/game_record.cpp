@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "base/crc32.h"
+#include "base/try.h"
 #include "board/bitboard.h"
 
 namespace gyre::datagen {
@@ -151,10 +152,10 @@ std::uint16_t summary_of(const GameRecord& game) {
                                       index_of(game.end) << end_shift);
 }
 
-std::optional<std::size_t> read_summary(std::uint16_t summary, GameRecord& game) {
+Result<std::size_t, std::string> read_summary(std::uint16_t summary, GameRecord& game) {
     const unsigned result = summary >> result_shift & 3u;
     constexpr std::array results{GameResult::BlackWins, GameResult::Draw, GameResult::WhiteWins};
-    if (result >= results.size()) return std::nullopt;
+    if (result >= results.size()) return Failure("the result is impossible");
     game.result = results[result];
     game.end = static_cast<Ending>(summary >> end_shift);
     return summary & max_record_plies;
@@ -188,9 +189,8 @@ Result<GameRecord, std::string> decode(ByteView record) {
     const auto start = get_start(record.first(placement_size), record[halfmove_offset], record[fullmove_offset]);
     if (!start) return start.error();
     GameRecord game{.index = get<std::uint32_t>(record, index_offset), .start = *start};
-    const auto plies = read_summary(get<std::uint16_t>(record, summary_offset), game);
-    if (!plies) return std::string("the result is impossible");
-    game.plies.reserve(*plies);
+    GYRE_TRY(const std::size_t plies, read_summary(get<std::uint16_t>(record, summary_offset), game));
+    game.plies.reserve(plies);
     for (std::size_t at = record_header_size; at < checksum_offset; at += bytes_per_ply) {
         const auto score = score_of(get<std::uint16_t>(record, at + 2));
         if (!score) return "ply " + std::to_string(game.plies.size() + 1) + " has an impossible score";

@@ -61,8 +61,8 @@ void put_placement(Bytes& bytes, const Setup& setup);
 Result<Setup, std::string> get_start(ByteView placement, std::uint8_t halfmove_clock, std::uint8_t fullmove_number);
 /// Returns plies, result and end in the two bytes of a record.
 std::uint16_t summary_of(const GameRecord& game);
-/// Sets result and end of the game and returns the number of plies; nothing if the result is invalid.
-std::optional<std::size_t> read_summary(std::uint16_t summary, GameRecord& game);
+/// Sets result and end of the game and returns the number of plies; fails if the result is invalid.
+Result<std::size_t, std::string> read_summary(std::uint16_t summary, GameRecord& game);
 
 /// Encodes a game of at most `max_record_plies` with a valid start position.
 Bytes encode(const GameRecord& game);

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "base/crc32.h"
+#include "base/try.h"
 #include "board/color.h"
 #include "chess/chess960.h"
 #include "chess/generate.h"
@@ -177,12 +178,11 @@ Result<GameRecord, std::string> unpack(ByteView record) {
     const auto start = take_start(record[start_offset], rest);
     if (!start) return start.error();
     GameRecord game{.index = get<std::uint32_t>(record, packed_index_offset), .start = *start};
-    const auto plies = read_summary(get<std::uint16_t>(record, packed_summary_offset), game);
-    if (!plies) return std::string("the result is impossible");
+    GYRE_TRY(const std::size_t plies, read_summary(get<std::uint16_t>(record, packed_summary_offset), game));
     BitReader bits(rest);
     Position position(*validate(*start));
     ScoreContext scores;
-    while (game.plies.size() < *plies) {
+    while (game.plies.size() < plies) {
         const auto error = [&game](std::string_view what) {
             return "ply " + std::to_string(game.plies.size() + 1) + ' ' + std::string(what);
         };

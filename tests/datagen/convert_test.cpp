@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 #include <sstream>
+#include <utility>
 
 #include "datagen/quiet_filter.h"
 #include "notation/epd/epd.h"
@@ -91,7 +92,7 @@ TEST(Convert, BulletAndPlainAgreeOnEveryPosition) {
     for (const GameRecord& game : some_games()) {
         Bytes bullet, plain;
         const auto count = append_game(game, DataFormat::Bullet, WhichPositions::Searched, bullet);
-        ASSERT_EQ(append_game(game, DataFormat::Plain, WhichPositions::Searched, plain), count);
+        ASSERT_EQ(*append_game(game, DataFormat::Plain, WhichPositions::Searched, plain), *count);
         EXPECT_EQ(*count, game.plies.size() - 4);
         const auto lines = lines_of(plain);
         ASSERT_EQ(lines.size(), *count);
@@ -107,7 +108,7 @@ TEST(Convert, BulletAndPlainAgreeOnEveryPosition) {
 TEST(Convert, ConvertsExactlyTheLearnablePositions) {
     for (const GameRecord& game : some_games()) {
         Bytes plain;
-        ASSERT_EQ(append_game(game, DataFormat::Plain, WhichPositions::Learnable, plain), count_learnable(game));
+        ASSERT_EQ(*append_game(game, DataFormat::Plain, WhichPositions::Learnable, plain), count_learnable(game));
         EXPECT_EQ(lines_of(plain).size(), count_learnable(game));
     }
 }
@@ -116,7 +117,7 @@ TEST(Convert, EpdHasPositionScoreMoveClocksAndResult) {
     std::size_t mates = 0;
     for (const GameRecord& game : some_games()) {
         Bytes bytes;
-        append_game(game, DataFormat::Epd, WhichPositions::Searched, bytes);
+        ASSERT_TRUE(append_game(game, DataFormat::Epd, WhichPositions::Searched, bytes));
         const auto lines = lines_of(bytes);
         std::size_t next = 0;
         EXPECT_TRUE(replay(game, [&](const Position& position, GamePly ply) {
@@ -151,7 +152,7 @@ TEST(Convert, PgnHasTheWholeGameWithItsScores) {
     game.result = GameResult::BlackWins;
     game.end = Ending::WonByScore;
     Bytes bytes;
-    ASSERT_EQ(append_game(game, DataFormat::Pgn, WhichPositions::Learnable, bytes), 1u);
+    ASSERT_EQ(*append_game(game, DataFormat::Pgn, WhichPositions::Learnable, bytes), 1u);
     const std::string pgn(bytes.begin(), bytes.end());
     EXPECT_NE(pgn.find("[Round \"42\"]\n"), pgn.npos) << pgn;
     EXPECT_NE(pgn.find("[Termination \"adjudication\"]\n"), pgn.npos) << pgn;
@@ -163,7 +164,11 @@ TEST(Convert, GameWithAnIllegalMoveAddsNothing) {
     std::swap(game.plies[40], game.plies[41]);
     for (const auto format : {DataFormat::Bullet, DataFormat::Plain, DataFormat::Epd, DataFormat::Pgn}) {
         Bytes bytes = {1, 2, 3};
-        EXPECT_FALSE(append_game(game, format, WhichPositions::Searched, bytes));
+        const auto reason = [&] { return append_game(game, format, WhichPositions::Searched, bytes).error(); };
+        EXPECT_EQ(reason(), "game " + std::to_string(game.index) + " has an illegal move");
+        const auto start = std::exchange(game.start, {});
+        EXPECT_EQ(reason(), "game " + std::to_string(game.index) + " has an impossible start");
+        game.start = start;
         EXPECT_EQ(bytes, (Bytes{1, 2, 3}));
     }
 }

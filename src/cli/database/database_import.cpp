@@ -93,8 +93,8 @@ private:
             }
             if (!*game) break;
             constexpr auto all = datagen::WhichPositions::Searched;
-            if (!datagen::append_game(**game, datagen::DataFormat::Pgn, all, text))
-                faults.push_back({datagen::GameFileFault::DamagedRecord, games.record_offset(), "a move is illegal"});
+            if (const auto added = datagen::append_game(**game, datagen::DataFormat::Pgn, all, text); !added)
+                faults.push_back({datagen::GameFileFault::DamagedRecord, games.record_offset(), added.error()});
             if (auto written = file.write(text); !written) return written;
         }
         if (!faults.empty()) {

@@ -33,8 +33,7 @@ Converted convert_batch(const GameBatch& batch, const DataTask& task) {
         if (count)
             converted.games.push_back({converted.bytes.size(), *count});
         else
-            converted.faults.push_back({GameFileFault::DamagedRecord, record.offset,
-                                        "game " + std::to_string(game->index) + " has an illegal move"});
+            converted.faults.push_back({GameFileFault::DamagedRecord, record.offset, count.error()});
     }
     return converted;
 }
