@@ -1,5 +1,11 @@
 #include "collection/spool.h"
 
+#include <cerrno>
+#include <fmt/core.h>
+#include <system_error>
+
+#include "base/system.h"
+
 namespace gyre::collection {
 
 namespace {
@@ -16,27 +22,34 @@ std::uint64_t Spool::append(std::string_view bytes) {
 }
 
 void Spool::flush() {
-    if (failed_) {
-        memory_.clear();
-        return;
-    }
     if (!place_) {
         place_.emplace(".games");
-        if (place_->make()) file_.open(place_->path(), std::ios::binary | std::ios::in | std::ios::out);
+        state_ = place_->make();
     }
-    file_.seekp(static_cast<std::streamoff>(stored_));
-    file_.write(memory_.data(), static_cast<std::streamsize>(memory_.size()));
-    failed_ = !file_.flush();
-    stored_ += memory_.size();
+    if (state_) {
+        errno = 0;
+        if (!file_.is_open()) file_.open(place_->path(), std::ios::binary | std::ios::in | std::ios::out);
+        file_.seekp(static_cast<std::streamoff>(stored_));
+        file_.write(memory_.data(), static_cast<std::streamsize>(memory_.size()));
+        if (!file_.flush()) fail("written");
+        stored_ += memory_.size();
+    }
     memory_.clear();
 }
 
+void Spool::fail(std::string_view what) {
+    const std::error_code reason = system::last_error();
+    state_ = fmt::format("{}: the file cannot be {}{}", place_->path(), what, reason ? ": " + reason.message() : "");
+}
+
 std::string Spool::read(std::uint64_t offset, std::size_t size) {
+    if (!state_) return {};
     if (offset >= stored_) return memory_.substr(offset - stored_, size);
     std::string bytes(size, '\0');
+    errno = 0;
     file_.seekg(static_cast<std::streamoff>(offset));
     if (!file_.read(bytes.data(), static_cast<std::streamsize>(size))) {
-        failed_ = true;
+        fail("read");
         return {};
     }
     return bytes;

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/result.h"
 #include "base/temporary_file.h"
 
 namespace gyre::collection {
@@ -16,18 +17,19 @@ class Spool {
 public:
     std::uint64_t append(std::string_view bytes);
     std::string read(std::uint64_t offset, std::size_t size);
-    /// Whether the temporary file could not be created, written or read; bytes read since then may be empty.
-    bool has_failed() const { return failed_; }
+    /// Why the temporary file could not be created, written or read; bytes read since then are empty.
+    const Result<void, std::string>& state() const { return state_; }
 
 private:
     void flush();
+    void fail(std::string_view what);
 
     std::string memory_;
     std::uint64_t stored_ = 0;
     std::optional<TemporaryFile> place_;
     // After its place, so that it is closed before it is removed.
     std::fstream file_;
-    bool failed_ = false;
+    Result<void, std::string> state_;
 };
 
 }  // namespace gyre::collection

@@ -90,9 +90,9 @@ protected:
         check_spool();
     }
     void check_spool() {
-        if (failed_ || !spool_.has_failed()) return;
+        if (failed_ || spool_.state()) return;
         failed_ = true;
-        output_.error("pgn: the temporary file can't be written or read; its folder is that of TMPDIR");
+        output_.error(fmt::format("pgn: {}; TMPDIR sets the folder of temporary files", spool_.state().error()));
     }
 
 private:
