@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <chrono>
 #include <optional>
 #include <string>
@@ -72,9 +71,8 @@ protected:
     virtual void finish() = 0;
 
     std::string_view find_tag(std::string_view name) const {
-        const auto found = std::find_if(tags_.begin(), tags_.end(),
-                                        [name](const PgnTag& tag) { return same_tag_name(tag.name, name); });
-        return found == tags_.end() ? std::string_view() : found->value;
+        const PgnTag* const tag = tag_named(tags_, name);
+        return tag == nullptr ? std::string_view() : tag->value;
     }
     std::string_view result_text() const { return forfeit_.empty() ? to_text(*result_) : std::string_view(forfeit_); }
     std::string uci(Move move) const { return to_uci(move, chess960_ ? UciCastling::Chess960 : UciCastling::Standard); }

@@ -6,9 +6,8 @@
 namespace gyre::collection {
 
 const std::string* GameFacts::find_tag(std::string_view name) const {
-    const auto found =
-        std::find_if(tags.begin(), tags.end(), [name](const PgnTag& tag) { return same_tag_name(tag.name, name); });
-    return found == tags.end() ? nullptr : &found->value;
+    const PgnTag* const tag = tag_named(tags, name);
+    return tag == nullptr ? nullptr : &tag->value;
 }
 
 std::string_view GameFacts::tag(std::string_view name) const {

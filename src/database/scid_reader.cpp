@@ -71,10 +71,8 @@ private:
 
     /// The value of a tag that occurs twice is the last one, as in SCID.
     void set_tag(std::string_view name, std::string_view value) {
-        const auto found = std::find_if(tags_.begin(), tags_.end(),
-                                        [name](const PgnTag& tag) { return same_tag_name(tag.name, name); });
-        if (found != tags_.end())
-            found->value = value;
+        if (PgnTag* const tag = tag_named(tags_, name))
+            tag->value = value;
         else
             tags_.push_back({std::string(usual_tag_name(name)), std::string(value)});
     }

@@ -22,8 +22,7 @@ void GameBuilder::begin_game(const TextPlace&) {
 }
 
 void GameBuilder::tag(std::string_view name, std::string_view value) {
-    const auto is_there = [name](const PgnTag& tag) { return same_tag_name(tag.name, name); };
-    if (std::none_of(tags_.begin(), tags_.end(), is_there)) tags_.push_back({std::string(name), std::string(value)});
+    if (tag_named(tags_, name) == nullptr) tags_.push_back({std::string(name), std::string(value)});
 }
 
 bool GameBuilder::begin_moves(const Position& start) {

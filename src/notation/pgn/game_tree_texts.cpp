@@ -31,11 +31,6 @@ std::string kept_result(std::string_view value, const WrittenResult& written) {
     return std::string(written.is_forfeit ? value : to_text(written.result));
 }
 
-template <class Tags>
-auto find_tag(Tags& tags, std::string_view name) {
-    return std::find_if(tags.begin(), tags.end(), [name](const PgnTag& tag) { return same_tag_name(tag.name, name); });
-}
-
 Position position_alone(const GameTree& game, GameTree::Node node) {
     return Position(*validate(game.position(node).setup(), every_waiver));
 }
@@ -62,11 +57,10 @@ std::string_view text_id(TextError error) {
 std::string_view describe(TagError error) { return english_text(text_id(error)); }
 std::string_view describe(TextError error) { return english_text(text_id(error)); }
 
-bool GameTree::has_tag(std::string_view name) const { return find_tag(tags_, name) != tags_.end(); }
+bool GameTree::has_tag(std::string_view name) const { return tag_named(tags_, name) != nullptr; }
 
 std::string GameTree::tag(std::string_view name) const {
-    const auto found = find_tag(tags_, name);
-    if (found != tags_.end()) return found->value;
+    if (const PgnTag* const found = tag_named(tags_, name)) return found->value;
     const std::string_view usual = usual_tag_name(name);
     if (usual == "Result") return std::string(to_text(result_));
     return is_in_roster(usual) ? std::string(unknown_tag_value(usual)) : std::string();
@@ -82,8 +76,7 @@ EditResult<TagError> GameTree::set_tag(std::string_view written_name, std::strin
     if (name == "Variant" && !limits.any_variant && !knows_variant(value)) return TagError::UnknownVariant;
     std::string clean = clean_tag_value(is_result ? kept_result(value, *result) : std::string(value));
     if (pgn_tag(name, clean).size() > limits.line) return TagError::TooLong;
-    const auto found = find_tag(tags_, name);
-    if (found != tags_.end()) {
+    if (PgnTag* const found = tag_named(tags_, name)) {
         found->value = std::move(clean);
     } else {
         const auto others = static_cast<std::size_t>(
@@ -98,16 +91,15 @@ EditResult<TagError> GameTree::set_tag(std::string_view written_name, std::strin
 
 void GameTree::set_result(PgnResult result) {
     result_ = result;
-    const auto found = find_tag(tags_, "Result");
-    if (found == tags_.end()) return;
+    PgnTag* const found = tag_named(tags_, "Result");
+    if (found == nullptr) return;
     // A forfeit with the same result stays.
     const auto written = read_pgn_result(found->value);
     if (!written || written->result != result) found->value = to_text(result);
 }
 
 void GameTree::remove_tag(std::string_view name) {
-    const auto found = find_tag(tags_, name);
-    if (found != tags_.end()) tags_.erase(found);
+    if (const PgnTag* const found = tag_named(tags_, name)) tags_.erase(tags_.begin() + (found - tags_.data()));
 }
 
 bool GameTree::same_tags(const GameTree& a, const GameTree& b) {

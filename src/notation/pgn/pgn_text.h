@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -16,6 +17,13 @@ bool is_in_roster(std::string_view name);
 
 /// Whether two names are equal, ignoring the case of ASCII letters.
 bool same_tag_name(std::string_view a, std::string_view b);
+/// Returns the first tag of that name, ignoring the case of ASCII letters; null if there is none.
+template <class Tags>
+auto tag_named(Tags& tags, std::string_view name) {
+    const auto found = std::find_if(std::begin(tags), std::end(tags),
+                                    [name](const auto& tag) { return same_tag_name(tag.name, name); });
+    return found == std::end(tags) ? nullptr : &*found;
+}
 /// Returns the usual spelling of a known name in any case: "White" for "white", "FEN" for "Fen"; other names unchanged.
 std::string_view usual_tag_name(std::string_view name);
 

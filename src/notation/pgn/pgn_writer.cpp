@@ -32,18 +32,12 @@ void PgnWriter::begin_game(const TextPlace&) {
 }
 
 void PgnWriter::tag(std::string_view name, std::string_view value) {
-    if (find_tag(name) == nullptr) tags_.push_back({std::string(name), clean_tag_value(value)});
-}
-
-const std::string* PgnWriter::find_tag(std::string_view name) const {
-    const auto found =
-        std::find_if(tags_.begin(), tags_.end(), [name](const PgnTag& tag) { return same_tag_name(tag.name, name); });
-    return found == tags_.end() ? nullptr : &found->value;
+    if (tag_named(tags_, name) == nullptr) tags_.push_back({std::string(name), clean_tag_value(value)});
 }
 
 std::optional<WrittenResult> PgnWriter::result_tag() const {
-    const std::string* tag = find_tag("Result");
-    return tag == nullptr ? std::nullopt : read_pgn_result(*tag);
+    const PgnTag* const tag = tag_named(tags_, "Result");
+    return tag == nullptr ? std::nullopt : read_pgn_result(tag->value);
 }
 
 bool PgnWriter::has_result_tag() const {
@@ -59,20 +53,19 @@ void PgnWriter::write_tag(std::string_view name, std::string_view value) {
 /// Writes the tags. Without a start the game is not playable, so the tags are written unchanged.
 void PgnWriter::write_tags(const Position* start) {
     for (const std::string_view name : tag_roster) {
-        const std::string* value = find_tag(name);
+        const PgnTag* const tag = tag_named(tags_, name);
         if (name == "Result") {
             // The result may be known only after the last move.
             result_place_ = text_.size();
             if (!has_result_tag()) continue;
             const WrittenResult written = *result_tag();
-            write_tag(name, written.is_forfeit ? *value : to_text(written.result));
+            write_tag(name, written.is_forfeit ? tag->value : to_text(written.result));
             continue;
         }
-        write_tag(name, value == nullptr ? unknown_tag_value(name) : *value);
+        write_tag(name, tag == nullptr ? unknown_tag_value(name) : tag->value);
     }
-    const std::string* variant = find_tag("Variant");
-    if (variant != nullptr) {
-        write_tag("Variant", *variant);
+    if (const PgnTag* const variant = tag_named(tags_, "Variant")) {
+        write_tag("Variant", variant->value);
     } else if (start != nullptr && start->needs_chess960()) {
         write_tag("Variant", "Chess960");
     }

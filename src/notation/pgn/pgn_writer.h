@@ -60,7 +60,6 @@ public:
     void end_game() override;
 
 private:
-    const std::string* find_tag(std::string_view name) const;
     std::optional<WrittenResult> result_tag() const;
     bool has_result_tag() const;
     void write_tag(std::string_view name, std::string_view value);
