@@ -135,8 +135,7 @@ private:
         while (begin < game_.positions.size() && !game_.positions[begin]) ++begin;
         std::vector<int> scores;
         for (std::size_t ply = begin; ply < game_.positions.size() && game_.positions[ply]; ++ply) {
-            const int score = capped_centipawns(score_before(ply));
-            scores.push_back(mover_of(game_.start, ply) == Color::White ? score : -score);
+            scores.push_back(capped_centipawns(white_score(score_before(ply), mover_of(game_.start, ply))));
         }
         const auto accuracies = collection::game_accuracy(scores, mover_of(game_.start, begin), options_.marks.style);
         for (const Color side : all_colors)
@@ -185,7 +184,7 @@ std::uint64_t GameAnalysis::nodes() const {
 
 std::optional<Score> GameAnalysis::white_score(std::size_t plies) const {
     if (!positions[plies]) return std::nullopt;
-    return mover_of(start, plies) == Color::White ? positions[plies]->score : -positions[plies]->score;
+    return gyre::white_score(positions[plies]->score, mover_of(start, plies));
 }
 
 std::vector<Move> main_moves(const GameTree& game) {

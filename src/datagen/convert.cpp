@@ -15,13 +15,10 @@ namespace {
 
 constexpr std::uint8_t other_side = 8;
 
-Score white_score(const Position& position, Score score) {
-    return position.side_to_move() == Color::White ? score : -score;
-}
-
 std::string plain_line(const Position& position, GamePly ply, GameResult result) {
     constexpr EnumArray<GameResult, std::string_view> results = {{"1.0", "0.0", "0.5", "0.5"}};
-    return fmt::format("{} | {} | {}\n", to_fen(position), white_score(position, ply.score).cp(), results[result]);
+    return fmt::format("{} | {} | {}\n", to_fen(position), white_score(ply.score, position.side_to_move()).cp(),
+                       results[result]);
 }
 
 /// Returns the score for the PGN standard's `ce`: from the side to move, 32767 less the plies for a mate.

@@ -4,6 +4,8 @@
 #include <compare>
 #include <cstdint>
 
+#include "board/color.h"
+
 namespace gyre {
 
 /// The value of a position: centipawns (a pawn in the endgame is about 100), or a mate or tablebase result in a number
@@ -83,5 +85,8 @@ public:
 private:
     std::int32_t value_ = 0;
 };
+
+/// Returns a score from White's view, given from the view of `side`.
+constexpr Score white_score(Score score, Color side) { return side == Color::White ? score : -score; }
 
 }  // namespace gyre

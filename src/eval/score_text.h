@@ -3,7 +3,6 @@
 #include <string>
 
 #include "base/text.h"
-#include "board/color.h"
 #include "eval/score.h"
 
 namespace gyre {
@@ -11,7 +10,7 @@ namespace gyre {
 /// Returns White's view in pawns, such as "+0.35" or "0.00", or "#5" if White mates in five moves, "#-5" if Black does.
 /// `score` is from the view of `side`.
 inline std::string white_score_text(Score score, Color side = Color::White) {
-    const Score white = side == Color::White ? score : -score;
+    const Score white = white_score(score, side);
     if (white.is_mate_score()) return (white < Score::draw() ? "#-" : "#") + std::to_string(white.moves_to_mate());
     return (white > Score::draw() ? "+" : "") + fixed_point(white.cp(), 2);
 }

@@ -53,8 +53,6 @@ std::string spoken(Score white);
 /// Returns "1 move" or "20 moves".
 std::string counted(std::uint64_t count, std::string_view noun);
 
-inline Score white_score(Score score, Color side) { return side == Color::White ? score : -score; }
-
 // --- Schemas of results ---
 
 struct SchemaMember {

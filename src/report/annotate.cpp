@@ -152,7 +152,7 @@ private:
                 at = game_.add(at, line.moves[i]);
                 if (i > 0 || is_there) continue;
                 std::string eval;
-                write_eval(eval, eval_of(side == Color::White ? line.score : -line.score, line.depth));
+                write_eval(eval, eval_of(white_score(line.score, side), line.depth));
                 game_.add_comment(at, eval);
             }
         }

@@ -97,8 +97,7 @@ void TermData::add_position(const Position& position, Score score, GameResult re
 Result<void, std::size_t> TermData::add_game(const datagen::GameRecord& game, bool judge) {
     return datagen::replay(game, [&](const Position& position, datagen::GamePly ply) {
         if (!datagen::is_learnable(position, ply)) return;
-        const Score score = position.side_to_move() == Color::White ? ply.score : -ply.score;
-        add_position(position, score, game.result, judge);
+        add_position(position, white_score(ply.score, position.side_to_move()), game.result, judge);
     });
 }
 

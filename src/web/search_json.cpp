@@ -17,7 +17,7 @@ constexpr std::size_t longest_line = 24;
 
 Json line_json(const SearchReport& report, const Position& root) {
     const bool white = root.side_to_move() == Color::White;
-    Json json = score_json(Json().set("depth", report.depth), white ? report.score : -report.score);
+    Json json = score_json(Json().set("depth", report.depth), white_score(report.score, root.side_to_move()));
     const WinDrawLoss wdl = wdl_of(report.score, root);
     json.set("wdl", Json::Array{Json(white ? wdl.win : wdl.loss), Json(wdl.draw), Json(white ? wdl.loss : wdl.win)});
     Json::Array moves;

@@ -71,6 +71,11 @@ TEST(Score, TableScoresLieBetweenEvaluationsAndMates) {
     EXPECT_FALSE(Score::mate_in(3).is_table_score());
 }
 
+TEST(Score, WhiteScoreTurnsBlacksView) {
+    EXPECT_EQ(white_score(Score(35), Color::White), Score(35));
+    EXPECT_EQ(white_score(Score::mate_in(3), Color::Black), Score::mated_in(3));
+}
+
 TEST(Score, PhaseScoreKeepsItsHalvesApart) {
     const int samples[] = {0, 1, -1, 99, -99, 32767, -32768, 70000, -70000, 1000000, -1000000};
     for (int mg : samples)

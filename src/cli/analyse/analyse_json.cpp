@@ -32,11 +32,9 @@ void add_score(Json& object, Score white) {
         object.set("eval", white.cp());
 }
 
-Score seen_by_white(Score score, Color side) { return side == Color::White ? score : -score; }
-
 Json json_of(const Line& line, const Position& position) {
     Json object;
-    add_score(object, seen_by_white(line.score, position.side_to_move()));
+    add_score(object, white_score(line.score, position.side_to_move()));
     object.set("depth", line.depth);
     object.set("uci", json_of(line.moves));
     return object.set("san", line_to_san(position, line.moves));
@@ -197,7 +195,7 @@ Json json_of(const GameTree& game, const GameAnalysis& analysis, std::size_t num
 Json json_of(const Position& position, const PositionAnalysis& analysis) {
     Json object;
     object.set("fen", to_fen(position));
-    add_score(object, seen_by_white(analysis.score, position.side_to_move()));
+    add_score(object, white_score(analysis.score, position.side_to_move()));
     object.set("lines", json_array(analysis.lines, [&](const Line& line) { return json_of(line, position); }));
     return object.set("nodes", analysis.nodes).set("time", analysis.time.count());
 }
