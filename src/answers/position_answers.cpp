@@ -16,10 +16,6 @@ std::string uci_of(const Position& position, Move move) {
     return to_uci(move, position.needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard);
 }
 
-Json score_json(Json json, Score white) {
-    return white.is_mate_score() ? json.set("mate", white.signed_moves_to_mate()) : json.set("cp", white.cp());
-}
-
 Json outcome_json(const Position& position) {
     const auto verdict = game::verdict_by_rules(position);
     if (!verdict) return {};

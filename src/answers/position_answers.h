@@ -4,7 +4,6 @@
 
 #include "base/json.h"
 #include "chess/position.h"
-#include "eval/score.h"
 #include "notation/book/polyglot.h"
 #include "tablebase/tables.h"
 
@@ -14,9 +13,6 @@ namespace gyre::answers {
 /// The move in UCI's notation. Castling is written as the king taking its rook if king or rook does not start from its
 /// square of standard chess.
 std::string uci_of(const Position& position, Move move);
-
-/// Adds White's score to the object, as {cp} or {mate}.
-Json score_json(Json json, Score white);
 
 /// {reason, claim, result} of a position that ends the game, if need be by a claim; null if the game goes on.
 Json outcome_json(const Position& position);

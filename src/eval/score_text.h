@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "base/json.h"
 #include "base/text.h"
 #include "eval/score.h"
 
@@ -20,6 +21,11 @@ inline std::string match_score_text(Score score) {
     const std::string sign = score < Score::draw() ? "" : "+";
     if (score.is_mate_score()) return (sign.empty() ? "-M" : "+M") + std::to_string(score.moves_to_mate());
     return sign + fixed_point(score.cp(), 2);
+}
+
+/// Adds the score to the object, as {cp}, or as {mate} in moves, negative if the side in view is mated.
+inline Json score_json(Json json, Score score) {
+    return score.is_mate_score() ? json.set("mate", score.signed_moves_to_mate()) : json.set("cp", score.cp());
 }
 
 }  // namespace gyre

@@ -5,7 +5,6 @@
 #include <fmt/core.h>
 #include <utility>
 
-#include "answers/position_answers.h"
 #include "eval/score_text.h"
 #include "notation/move/san.h"
 
@@ -75,7 +74,7 @@ Json fact_of(std::string_view kind, std::string_view at, const Position& start, 
 Json fact_of(std::string_view kind) { return Json().set("kind", kind).set("line", Json::Array()); }
 
 Json with_score(Json fact, Score white) {
-    return std::move(fact.set("score", answers::score_json({}, white).set("text", white_score_text(white))));
+    return std::move(fact.set("score", score_json({}, white).set("text", white_score_text(white))));
 }
 
 Json san_json(Position position, std::span<const Move> line) {

@@ -4,6 +4,7 @@
 
 #include "base/json.h"
 #include "base/text.h"
+#include "eval/score_text.h"
 #include "notation/move/san.h"
 #include "notation/move/uci_move.h"
 #include "notation/pgn/game_tree.h"
@@ -53,11 +54,6 @@ std::string to_csv(const Puzzle& puzzle) {
                        csv_field(puzzle.source.site), csv_field(opening_tags(puzzle.opening)));
 }
 
-Json score_json(Score score) {
-    if (score.is_mate_score()) return Json().set("mate", score.signed_moves_to_mate());
-    return Json().set("cp", score.cp());
-}
-
 Json list_json(const Position& position, const std::vector<Move>& moves) {
     return json_array(split_words(line_text(position, moves)), [](std::string_view move) { return move; });
 }
@@ -69,8 +65,8 @@ std::string to_json_line(const Puzzle& puzzle) {
     object.set("lastMove", line_text(puzzle.before, {puzzle.last})).set("solution", list_json(start, puzzle.solution));
     object.set("san", line_to_san(start, puzzle.solution));
     if (!puzzle.mates.empty()) object.set("mates", list_json(start, puzzle.mates));
-    object.set("goal", to_text(puzzle.goal)).set("score", score_json(puzzle.score));
-    object.set("second", score_json(puzzle.second)).set("rating", puzzle.rating);
+    object.set("goal", to_text(puzzle.goal)).set("score", score_json({}, puzzle.score));
+    object.set("second", score_json({}, puzzle.second)).set("rating", puzzle.rating);
     object.set("foundNodes", puzzle.found_nodes);
     object.set("themes", json_array(puzzle.themes, [](Theme theme) { return to_text(theme); }));
     object.set("phase", to_text(puzzle.phase));

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "answers/position_answers.h"
+#include "eval/score_text.h"
 #include "notation/pgn/game_builder.h"
 #include "notation/pgn/pgn_writer.h"
 #include "web/game_api.h"

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "answers/position_answers.h"
+#include "eval/score_text.h"
 #include "eval/wdl.h"
 #include "notation/move/san.h"
 #include "web/position_api.h"
