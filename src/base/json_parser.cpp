@@ -3,6 +3,7 @@
 
 #include "base/decimal.h"
 #include "base/json.h"
+#include "base/text.h"
 #include "base/utf8.h"
 
 namespace gyre {
@@ -10,27 +11,6 @@ namespace gyre {
 namespace {
 
 constexpr std::string_view blanks = " \t\n\r";
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-void append_utf8(std::string& text, unsigned code) {
-    const auto byte = [&text](unsigned value) { text += static_cast<char>(value); };
-    if (code < 0x80) {
-        byte(code);
-    } else if (code < 0x800) {
-        byte(0xC0 | code >> 6);
-        byte(0x80 | (code & 0x3F));
-    } else if (code < 0x10000) {
-        byte(0xE0 | code >> 12);
-        byte(0x80 | (code >> 6 & 0x3F));
-        byte(0x80 | (code & 0x3F));
-    } else {
-        byte(0xF0 | code >> 18);
-        byte(0x80 | (code >> 12 & 0x3F));
-        byte(0x80 | (code >> 6 & 0x3F));
-        byte(0x80 | (code & 0x3F));
-    }
-}
 
 class Parser {
 public:
@@ -152,7 +132,7 @@ private:
         } else if (code >= 0xDC00 && code <= 0xDFFF) {
             return fail("half of a surrogate pair");
         }
-        append_utf8(text, code);
+        append_utf8(code, text);
     }
 
     unsigned four_digits() {
