@@ -116,6 +116,11 @@ const Json* Json::find(std::string_view name) const {
     return found == members->end() ? nullptr : &found->second;
 }
 
+std::string_view text_in(const Json& object, std::string_view name) {
+    const Json* const value = object.find(name);
+    return value == nullptr || value->text() == nullptr ? std::string_view() : *value->text();
+}
+
 std::optional<Json> Json::take(std::string_view name) {
     Object* const members = std::get_if<Object>(&value_);
     if (members == nullptr) return std::nullopt;

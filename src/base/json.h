@@ -85,6 +85,9 @@ private:
     std::variant<std::nullptr_t, bool, double, std::string, Array, Object, Raw> value_ = nullptr;
 };
 
+/// Returns the text of a member; empty if it is missing or no text.
+std::string_view text_in(const Json& object, std::string_view name);
+
 /// Writes JSON piece by piece, without values in memory. The caller must match brackets and give each member a name.
 class JsonText {
 public:

@@ -94,11 +94,6 @@ private:
     std::vector<std::string> values_;
 };
 
-std::string text_in(const Json& object, std::string_view name) {
-    const Json* const value = object.find(name);
-    return value == nullptr || value->text() == nullptr ? "" : *value->text();
-}
-
 std::string texts_in(const Json& object, std::string_view name) {
     std::string texts;
     const Json* const list = object.find(name);
@@ -109,18 +104,18 @@ std::string texts_in(const Json& object, std::string_view name) {
 }
 
 /// Returns "White - Black, date" without what is unknown.
-std::string title_of(const std::string& white, const std::string& black, const std::string& date) {
-    const auto is_known = [](const std::string& value) { return value.find_first_not_of("?.") != value.npos; };
+std::string title_of(std::string_view white, std::string_view black, std::string_view date) {
+    const auto is_known = [](std::string_view value) { return value.find_first_not_of("?.") != value.npos; };
     std::string title;
     if (is_known(white) || is_known(black)) title = fmt::format("{} - {}", white, black);
-    if (is_known(date)) title += (title.empty() ? "" : ", ") + date;
+    if (is_known(date)) title += fmt::format("{}{}", title.empty() ? "" : ", ", date);
     return title;
 }
 
 Result<Exercise, std::string> from_json(std::string_view line) {
     GYRE_TRY(const auto object, parse_json(line));
-    auto exercise =
-        from_moves(text_in(object, "before"), text_in(object, "lastMove") + ' ' + texts_in(object, "solution"));
+    auto exercise = from_moves(text_in(object, "before"),
+                               fmt::format("{} {}", text_in(object, "lastMove"), texts_in(object, "solution")));
     if (!exercise) return exercise;
     exercise->id = text_in(object, "id");
     exercise->themes = texts_in(object, "themes");

@@ -13,10 +13,6 @@ namespace gyre::puzzles {
 
 namespace {
 
-std::string_view text_in(const Json& object, std::string_view name) {
-    const Json* const value = object.find(name);
-    return value == nullptr || value->text() == nullptr ? std::string_view() : *value->text();
-}
 double number_in(const Json& object, std::string_view name) {
     const Json* const value = object.find(name);
     return value == nullptr || value->number() == nullptr ? 0 : *value->number();
@@ -41,12 +37,11 @@ Result<void, std::string> take_line(const Json& object, ProgressContents& conten
             return Failure("the retention is not between 0 and 1");
         return {};
     }
-    if (const Json* const rating = object.find("rating"); text_in(object, "card") != "") {
-        const auto known =
-            parse_rating(rating == nullptr || rating->text() == nullptr ? std::string_view() : *rating->text());
+    if (const std::string_view card = text_in(object, "card"); !card.empty()) {
+        const auto known = parse_rating(text_in(object, "rating"));
         if (!known) return Failure("the rating is not again, hard, good or easy");
         GYRE_TRY(const auto time, count_in(object, "time", latest_time));
-        contents.reviews.push_back({std::string(text_in(object, "card")), time, *known});
+        contents.reviews.push_back({std::string(card), time, *known});
         return {};
     }
     GYRE_TRY(const auto added, count_in(object, "added", latest_time));
