@@ -83,12 +83,6 @@ constexpr std::string_view describe(StoreOutcome outcome) {
     return texts[index_of(outcome)];
 }
 
-/// Whether a stored bound settles a node with this window.
-constexpr bool settles(Bound bound, Score value, Window window) {
-    if (bound == Bound::Exact) return true;
-    return (bound == Bound::Lower && value >= window.beta) || (bound == Bound::Upper && value <= window.alpha);
-}
-
 /// The model of chapter 3: linear probing from a position's address, until a place has a shallower search. The print
 /// does not say how far to probe and what follows the last address; here `probes` places are tried, continuing at the
 /// first address.

@@ -5,12 +5,6 @@
 
 namespace gyre::steps {
 
-/// Whether a stored bound settles a node with this window.
-inline bool settles(Bound bound, Score score, Score alpha, Score beta) {
-    if (bound == Bound::Exact) return true;
-    return (bound == Bound::Lower && score >= beta) || (bound == Bound::Upper && score <= alpha);
-}
-
 /// Whether a stored mate or tablebase win is still reachable before the fifty-move limit with this halfmove clock.
 inline bool decides_in_time(Score score, Ply ply, int halfmove_clock) {
     constexpr int longest_clock = 100;
@@ -50,7 +44,7 @@ MaybeScore table_cutoff(Searcher<Params>& searcher, Node& node) {
     const bool usable = searcher.params.table_cutoffs() && !node.is_pv() && hit.depth >= node.depth.plies() &&
                         searcher.position.halfmove_clock() < clock_nearing_draw &&
                         decides_in_time(hit.score, node.ply, searcher.position.halfmove_clock());
-    if (!usable || !settles(hit.bound, hit.score, node.alpha, node.beta)) return std::nullopt;
+    if (!usable || !settles(hit.bound, hit.score, {node.alpha, node.beta})) return std::nullopt;
     if (!is_expected(searcher.params, node) || !agrees_after_move(searcher, node)) return std::nullopt;
     if (hit.score >= node.beta) {
         learn_from_table_cutoff(searcher, node);

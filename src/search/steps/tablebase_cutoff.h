@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "search/searcher.h"
-#include "search/steps/table_cutoff.h"
+#include "search/window.h"
 #include "tablebase/prober.h"
 
 namespace gyre::steps {
@@ -44,7 +44,7 @@ MaybeScore tablebase_cutoff(Searcher<Params>& searcher, Node& node) {
     if (!wdl) return std::nullopt;
     searcher.count_tablebase_hit();
     const auto [score, bound] = tablebase_score(*wdl, use.fifty_move_rule, node.ply);
-    if (settles(bound, score, node.alpha, node.beta)) {
+    if (settles(bound, score, {node.alpha, node.beta})) {
         // A tablebase result is worth more than a search that is a few plies deeper.
         constexpr int worth_plies = 6;
         searcher.shared.table.store(
