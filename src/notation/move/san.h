@@ -40,6 +40,9 @@ namespace detail {
 /// Whether the text has the form of a move that `parse_san` can read in some position.
 bool looks_like_san(std::string_view text);
 
+/// Whether the word is a null move such as "--", "Z0" or "<>", with or without a check mark.
+bool is_null_move(std::string_view word);
+
 }  // namespace detail
 
 }  // namespace gyre

@@ -26,7 +26,7 @@ struct SanMove {
         CastlingHSide,
         /// "O-O-O".
         CastlingASide,
-        /// "--"; "Z0" and "0000" are also read.
+        /// "--"; "Z0", "0000", "<>" and other usual spellings are also read.
         NullMove,
     };
 

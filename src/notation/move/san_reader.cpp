@@ -241,8 +241,6 @@ Result<Move, MoveError> find_ordinary(const Position& position, const SanText& s
     return found[0];
 }
 
-bool is_null_move(std::string_view text) { return text == "--" || text == "Z0" || text == "0000"; }
-
 MoveError no_move(std::string_view text, std::size_t offset) {
     return move_error(ErrorKind::Unreadable, {Code::NoMove, {quoted(text)}}, offset);
 }
@@ -265,7 +263,7 @@ Result<Move, MoveError> find(const Position& position, const SanText& san) {
 }
 
 Result<Move, MoveError> find_san(const Position& position, std::string_view text) {
-    if (is_null_move(text)) return move_error(ErrorKind::Unreadable, {Code::NullMove, {quoted(text)}});
+    if (detail::is_null_move(text)) return move_error(ErrorKind::Unreadable, {Code::NullMove, {quoted(text)}});
     GYRE_TRY(const auto san, scan(text));
     return find(position, san);
 }
@@ -303,7 +301,7 @@ Result<Move, MoveError> parse_san(const Position& position, std::string_view tex
 
 Result<SanMove, MoveError> parse_san(std::string_view text) {
     return read_plain(text, [](std::string_view plain) -> Result<SanMove, MoveError> {
-        if (is_null_move(plain)) return SanMove{.form = SanMove::Form::NullMove};
+        if (detail::is_null_move(plain)) return SanMove{.form = SanMove::Form::NullMove};
         GYRE_TRY(const auto san, scan(plain));
         return SanMove(san);
     });
@@ -323,6 +321,26 @@ Result<Move, MoveError> find_move(const Position& position, const SanMove& san) 
         text.promotion_offset = text.to_offset + 2;
     }
     return find(position, text);
+}
+
+bool detail::is_null_move(std::string_view word) {
+    if (word.size() > 2) word = word.substr(0, std::max<std::size_t>(2, word.find_last_not_of("+#") + 1));
+    constexpr std::string_view words[] = {"--",
+                                          "z0",
+                                          "null",
+                                          "pass",
+                                          "@@@@",
+                                          "0000",
+                                          "<>",
+                                          "\xE2\x80\x93\xE2\x80\x93",
+                                          "\xE2\x80\x94\xE2\x80\x94",
+                                          "\xE2\x88\x92\xE2\x88\x92",
+                                          "\xE2\x80\x91\xE2\x80\x91"};
+    const auto is_word = [word](std::string_view row) {
+        return std::equal(word.begin(), word.end(), row.begin(), row.end(),
+                          [](char a, char b) { return to_lower(a) == b; });
+    };
+    return std::any_of(std::begin(words), std::end(words), is_word);
 }
 
 bool detail::looks_like_san(std::string_view text) {

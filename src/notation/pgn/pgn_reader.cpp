@@ -188,7 +188,8 @@ bool PgnReader::begins_movetext() const {
         default: break;
     }
     const std::string_view word = detail::without_stops(word_here());
-    if (word == "--" || word == "Z0" || word == "<>") return true;
+    // Longer spellings, such as "pass", also begin lines of prose.
+    if (word.size() == 2 && detail::is_null_move(word)) return true;
     if (const auto result = detail::find_result(word))
         if (!result->is_forfeit || !detail::find_symbol(word, Color::White)) return true;
     const auto move = parse_san(Position(), word);

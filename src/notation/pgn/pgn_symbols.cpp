@@ -286,26 +286,6 @@ std::optional<Nag> find_symbol(std::string_view word, Color mover) {
     return plain == word ? std::nullopt : find_symbol(plain, mover);
 }
 
-bool is_null_move(std::string_view word) {
-    if (word.size() > 2) word = word.substr(0, std::max<std::size_t>(2, word.find_last_not_of("+#") + 1));
-    constexpr std::string_view words[] = {"--",
-                                          "z0",
-                                          "null",
-                                          "pass",
-                                          "@@@@",
-                                          "0000",
-                                          "<>",
-                                          "\xE2\x80\x93\xE2\x80\x93",
-                                          "\xE2\x80\x94\xE2\x80\x94",
-                                          "\xE2\x88\x92\xE2\x88\x92",
-                                          "\xE2\x80\x91\xE2\x80\x91"};
-    const auto is_word = [word](std::string_view row) {
-        return std::equal(word.begin(), word.end(), row.begin(), row.end(),
-                          [](char a, char b) { return to_lower(a) == b; });
-    };
-    return std::any_of(std::begin(words), std::end(words), is_word);
-}
-
 }  // namespace gyre::detail
 
 namespace gyre {

@@ -55,7 +55,4 @@ bool is_like_castling(std::string_view word);
 /// Returns the glyph of a word after a move of `mover`; None for a word without meaning; nothing for an unknown word.
 std::optional<Nag> find_symbol(std::string_view word, Color mover);
 
-/// Whether the word is a null move such as "--", "Z0" or "<>", with or without a check mark.
-bool is_null_move(std::string_view word);
-
 }  // namespace gyre::detail

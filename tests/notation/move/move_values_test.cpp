@@ -43,7 +43,7 @@ TEST(SanMove, HasAllParts) {
     EXPECT_EQ(san("O-O").form, SanMove::Form::CastlingHSide);
     EXPECT_EQ(san("0-0-0+").form, SanMove::Form::CastlingASide);
     EXPECT_EQ(san("0-0-0+").check, CheckMark::Check);
-    for (const std::string_view null_move : {"--", "Z0", "0000"})
+    for (const std::string_view null_move : {"--", "Z0", "0000", "<>", "null", "--+"})
         EXPECT_EQ(san(null_move), (SanMove{.form = SanMove::Form::NullMove})) << null_move;
 }
 
