@@ -1,11 +1,18 @@
 #include "cli/common/option_values.h"
 
+#include <cstdlib>
+
 #include "console/text_file.h"
 #include "console/typed_text.h"
 #include "engine/parameter_file.h"
 #include "search/step_switches.h"
 
 namespace gyre::cli {
+
+std::string usual_tables() {
+    const char* const variable = std::getenv("GYRE_SYZYGY");
+    return variable == nullptr ? "" : variable;
+}
 
 Result<void, CommandError> read_parameter_file(std::string_view path, TableParams& params) {
     const auto file = read_text_file(std::string(path));

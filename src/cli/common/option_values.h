@@ -41,6 +41,9 @@ constexpr OptionRow<Task> evaluation_row(std::string_view help = {}) {
             evaluation_names};
 }
 
+/// Folders of endgame tables in the variable GYRE_SYZYGY; empty if it is not set.
+std::string usual_tables();
+
 /// Changes the parameters that the file contains. A file that cannot be read is a `file_error`.
 Result<void, CommandError> read_parameter_file(std::string_view path, TableParams& params);
 /// Returns the error of a net that cannot be used: of its file if one was given, otherwise of the arguments.

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <fmt/core.h>
 #include <stop_token>
@@ -11,6 +10,7 @@
 #include "chess/generate.h"
 #include "cli/common/format.h"
 #include "cli/common/line_input.h"
+#include "cli/common/option_values.h"
 #include "cli/common/position_line.h"
 #include "cli/common/position_words.h"
 #include "cli/files/file_commands.h"
@@ -35,8 +35,6 @@ namespace {
 using tablebase::MoveAnswer;
 using tablebase::Tables;
 using tablebase::Wdl;
-
-constexpr const char* path_variable = "GYRE_SYZYGY";
 
 struct TablebaseTask {
     std::optional<std::string> fen;
@@ -199,10 +197,9 @@ int ask_about_each(const TablebaseTask& task, const Tables& tables, const std::s
 }
 
 int ask_about_positions(const TablebaseTask& task, Output& output) {
-    const char* const variable = std::getenv(path_variable);
-    const std::string path = !task.path.empty() ? task.path : variable != nullptr ? variable : "";
+    const std::string path = task.path.empty() ? usual_tables() : task.path;
     if (path.empty()) {
-        output.error("tb: no tables: --path must name their folder, or the variable " + std::string(path_variable));
+        output.error("tb: no tables: --path must name their folder, or the variable GYRE_SYZYGY");
         return exit_usage;
     }
     const auto tables = Tables::open(path);

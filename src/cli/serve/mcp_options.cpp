@@ -1,8 +1,7 @@
 #include "cli/serve/mcp_options.h"
 
-#include <cstdlib>
-
 #include "cli/common/engine_choices.h"
+#include "cli/common/option_values.h"
 #include "console/option_rows.h"
 #include "console/shared_help.h"
 
@@ -38,8 +37,7 @@ Result<void, CommandError> read_mcp_task(Words arguments, McpTask& task) {
     for (const engines::EngineChoice& engine : task.engines)
         if (engine.name == "Gyre")
             return Failure("--engine: Gyre's own engine has the name \"Gyre\"; give this one another name");
-    if (task.engine.syzygy_path.empty())
-        if (const char* const variable = std::getenv("GYRE_SYZYGY")) task.engine.syzygy_path = variable;
+    if (task.engine.syzygy_path.empty()) task.engine.syzygy_path = usual_tables();
     return {};
 }
 

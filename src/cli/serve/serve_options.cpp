@@ -1,10 +1,10 @@
 #include "cli/serve/serve_options.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "cli/common/engine_choices.h"
 #include "cli/common/limits.h"
+#include "cli/common/option_values.h"
 #include "console/option_rows.h"
 #include "console/shared_help.h"
 
@@ -13,7 +13,6 @@ namespace gyre::cli {
 namespace {
 
 constexpr std::size_t most_engines = 8;
-constexpr const char* tables_variable = "GYRE_SYZYGY";
 
 Result<std::string, CommandError> parse_folder(std::string_view path) {
     if (!path.empty()) return std::string(path);
@@ -75,8 +74,7 @@ Result<void, CommandError> read_serve_task(Words arguments, ServeTask& task) {
     const auto is_taken = [](const engines::EngineChoice& engine) { return engine.name == "Gyre"; };
     if (std::any_of(task.engines.begin(), task.engines.end(), is_taken))
         return Failure("--engine: the page calls its own engine \"Gyre\"; give this one another name");
-    if (task.tables.empty())
-        if (const char* const variable = std::getenv(tables_variable)) task.tables = variable;
+    if (task.tables.empty()) task.tables = usual_tables();
     return {};
 }
 
