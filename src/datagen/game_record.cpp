@@ -137,7 +137,7 @@ std::size_t plies_of(ByteView header) { return get<std::uint16_t>(header, summar
 
 Result<Setup, std::string> get_start(ByteView placement, std::uint8_t halfmove_clock, std::uint8_t fullmove_number) {
     auto setup = decode_placement(placement);
-    if (!setup) return std::string("the start position can't be read");
+    if (!setup) return std::string(unreadable_start);
     setup->halfmove_clock = halfmove_clock;
     setup->fullmove_number = fullmove_number;
     if (const auto valid = validate(*setup); !valid)
@@ -155,10 +155,18 @@ std::uint16_t summary_of(const GameRecord& game) {
 Result<std::size_t, std::string> read_summary(std::uint16_t summary, GameRecord& game) {
     const unsigned result = summary >> result_shift & 3u;
     constexpr std::array results{GameResult::BlackWins, GameResult::Draw, GameResult::WhiteWins};
-    if (result >= results.size()) return Failure("the result is impossible");
+    if (result >= results.size()) return std::string("the result is impossible");
     game.result = results[result];
     game.end = static_cast<Ending>(summary >> end_shift);
     return summary & max_record_plies;
+}
+
+Result<ByteView, std::string> checked_content(ByteView record, std::size_t length) {
+    if (record.size() < record_checksum_size || record.size() != length)
+        return std::string("the record is not as long as it says");
+    const ByteView content = record.first(length - record_checksum_size);
+    if (crc32(content) != get<std::uint32_t>(record, content.size())) return std::string("the checksum is wrong");
+    return content;
 }
 
 Bytes encode(const GameRecord& game) {
@@ -181,17 +189,14 @@ Bytes encode(const GameRecord& game) {
 std::size_t encoded_size(ByteView header) { return record_size(plies_of(header)); }
 
 Result<GameRecord, std::string> decode(ByteView record) {
-    if (record.size() < record_header_size || record.size() != encoded_size(record))
-        return std::string("the record is not as long as it says");
-    const std::size_t checksum_offset = record.size() - record_checksum_size;
-    if (crc32(record.first(checksum_offset)) != get<std::uint32_t>(record, checksum_offset))
-        return std::string("the checksum is wrong");
-    const auto start = get_start(record.first(placement_size), record[halfmove_offset], record[fullmove_offset]);
-    if (!start) return start.error();
-    GameRecord game{.index = get<std::uint32_t>(record, index_offset), .start = *start};
+    const bool has_header = record.size() >= record_header_size;
+    GYRE_TRY(const ByteView content, checked_content(record, has_header ? encoded_size(record) : 0));
+    GYRE_TRY(const Setup start,
+             get_start(record.first(placement_size), record[halfmove_offset], record[fullmove_offset]));
+    GameRecord game{.index = get<std::uint32_t>(record, index_offset), .start = start};
     GYRE_TRY(const std::size_t plies, read_summary(get<std::uint16_t>(record, summary_offset), game));
     game.plies.reserve(plies);
-    for (std::size_t at = record_header_size; at < checksum_offset; at += bytes_per_ply) {
+    for (std::size_t at = record_header_size; at < content.size(); at += bytes_per_ply) {
         const auto score = score_of(get<std::uint16_t>(record, at + 2));
         if (!score) return "ply " + std::to_string(game.plies.size() + 1) + " has an impossible score";
         game.plies.push_back({Move::from_word(get<std::uint16_t>(record, at)), *score});

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/bytes.h"
@@ -57,12 +58,15 @@ inline constexpr std::size_t max_record_size = record_size(max_record_plies);
 /// A start position in a record, without its clocks.
 inline constexpr std::size_t placement_size = 24;
 void put_placement(Bytes& bytes, const Setup& setup);
+inline constexpr std::string_view unreadable_start = "the start position can't be read";
 /// Decodes `placement_size` bytes and the clocks; fails if the position is invalid.
 Result<Setup, std::string> get_start(ByteView placement, std::uint8_t halfmove_clock, std::uint8_t fullmove_number);
 /// Returns plies, result and end in the two bytes of a record.
 std::uint16_t summary_of(const GameRecord& game);
-/// Sets result and end of the game and returns the number of plies; fails if the result is invalid.
+/// Sets result and end of the game and returns the number of plies. Fails if the result is invalid.
 Result<std::size_t, std::string> read_summary(std::uint16_t summary, GameRecord& game);
+/// Returns a record without its checksum. Fails if it does not have that length or the checksum is wrong.
+Result<ByteView, std::string> checked_content(ByteView record, std::size_t length);
 
 /// Encodes a game of at most `max_record_plies` with a valid start position.
 Bytes encode(const GameRecord& game);

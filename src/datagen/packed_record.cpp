@@ -127,7 +127,7 @@ Result<Setup, std::string> take_start(std::uint8_t kind, ByteView& bytes) {
             if (const auto start = take(any_start_size))
                 return get_start(start->first(placement_size), (*start)[placement_size], (*start)[placement_size + 1]);
     }
-    return std::string("the start position can't be read");
+    return std::string(unreadable_start);
 }
 
 }  // namespace
@@ -169,18 +169,14 @@ std::size_t packed_size(ByteView prefix) {
 }
 
 Result<GameRecord, std::string> unpack(ByteView record) {
-    if (record.size() < least_packed_size || record.size() != get<std::uint16_t>(record, 0))
-        return std::string("the record is not as long as it says");
-    const std::size_t checksum_offset = record.size() - record_checksum_size;
-    if (crc32(record.first(checksum_offset)) != get<std::uint32_t>(record, checksum_offset))
-        return std::string("the checksum is wrong");
-    ByteView rest = record.subspan(header_size, checksum_offset - header_size);
-    const auto start = take_start(record[start_offset], rest);
-    if (!start) return start.error();
-    GameRecord game{.index = get<std::uint32_t>(record, packed_index_offset), .start = *start};
+    const bool has_header = record.size() >= least_packed_size;
+    GYRE_TRY(ByteView rest, checked_content(record, has_header ? get<std::uint16_t>(record, 0) : 0));
+    rest = rest.subspan(header_size);
+    GYRE_TRY(const Setup start, take_start(record[start_offset], rest));
+    GameRecord game{.index = get<std::uint32_t>(record, packed_index_offset), .start = start};
     GYRE_TRY(const std::size_t plies, read_summary(get<std::uint16_t>(record, packed_summary_offset), game));
     BitReader bits(rest);
-    Position position(*validate(*start));
+    Position position(*validate(start));
     ScoreContext scores;
     while (game.plies.size() < plies) {
         const auto error = [&game](std::string_view what) {
