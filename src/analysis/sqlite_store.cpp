@@ -18,7 +18,6 @@ using sqlite::SqliteError;
 using sqlite::SqliteFile;
 using sqlite::SqliteStatement;
 
-constexpr int patience_ms = 10'000;
 /// Version of the tables below; files with another version are not modified.
 constexpr int schema_version = 1;
 
@@ -126,11 +125,7 @@ private:
 bool has_sqlite() { return true; }
 
 Result<std::unique_ptr<Store>, std::string> open_sqlite_store(const std::string& path) {
-    auto file = SqliteFile::open(path, SqliteFile::Sharing::Threads, patience_ms);
-    if (!file) return quoted_path(path) + " can't be opened: " + file.error().reason;
-    auto store = std::make_unique<SqliteStore>(*std::move(file), path);
-    if (auto prepared = store->prepare(); !prepared) return Failure(std::move(prepared).error());
-    return std::unique_ptr<Store>(std::move(store));
+    return sqlite::open_prepared<Store, SqliteStore>(path);
 }
 
 }  // namespace gyre::analysis

@@ -23,7 +23,6 @@ namespace {
 
 using sqlite::SqliteFile;
 
-constexpr int patience_ms = 10'000;
 /// Version of the tables below; files with another version are not modified.
 constexpr int progress_schema = 1;
 
@@ -366,11 +365,7 @@ private:
 }  // namespace
 
 Result<std::unique_ptr<LearningProgress>, std::string> LearningProgress::open(const std::string& path) {
-    auto file = SqliteFile::open(path, SqliteFile::Sharing::Threads, patience_ms);
-    if (!file) return quoted_path(path) + " can't be opened: " + file.error().reason;
-    auto progress = std::make_unique<SqliteProgress>(*std::move(file), path);
-    if (auto prepared = progress->prepare(); !prepared) return Failure(std::move(prepared).error());
-    return std::unique_ptr<LearningProgress>(std::move(progress));
+    return sqlite::open_prepared<LearningProgress, SqliteProgress>(path);
 }
 
 }  // namespace gyre::puzzles

@@ -8,9 +8,11 @@
 #include <sqlite3.h>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "base/bytes.h"
 #include "base/result.h"
+#include "base/text.h"
 
 /// Files of SQLite, for rooms that are built with it (`GYRE_SQLITE`).
 namespace gyre::sqlite {
@@ -88,6 +90,16 @@ private:
 
     std::unique_ptr<sqlite3, Close> file_;
 };
+
+/// Opens a file for a class that keeps it and checks or makes its tables in `prepare()`. Waits 10 s for locks.
+template <class Interface, class Class>
+Result<std::unique_ptr<Interface>, std::string> open_prepared(const std::string& path) {
+    auto file = SqliteFile::open(path, SqliteFile::Sharing::Threads, 10'000);
+    if (!file) return quoted_path(path) + " can't be opened: " + file.error().reason;
+    auto made = std::make_unique<Class>(*std::move(file), path);
+    if (auto prepared = made->prepare(); !prepared) return Failure(std::move(prepared).error());
+    return std::unique_ptr<Interface>(std::move(made));
+}
 
 }  // namespace gyre::sqlite
 
