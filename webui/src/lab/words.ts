@@ -18,10 +18,13 @@ export const traceWord = (word: TraceWord): string => {
 };
 /** Text of a score of `gyre tree`: centipawns, or the distance to mate in plies from the root. */
 export function scoreText(score: number): string {
+  // The values of `Score::mate()` and `Score::mate_bound()` in eval/score.h.
+  const mate = 32000;
+  const mateBound = mate - 256;
   const size = Math.abs(score);
   const sign = score < 0 ? "-" : "";
-  if (size > 32000) return sign + "inf";
-  if (size === 32000) return sign + traceWord("mate");
-  return size > 31000 ? `${sign}#${32000 - size}` : String(score);
+  if (size > mate) return sign + "inf";
+  if (size === mate) return sign + traceWord("mate");
+  return size >= mateBound ? `${sign}#${mate - size}` : String(score);
 }
 export const hasWord = (key: string): key is LabKey => Object.hasOwn(texts.en, key);

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { load } from "./load.mjs";
 
 const { TraceBuilder } = await load("lab/trace_data");
+const { scoreText } = await load("lab/words");
 
 /** Makes the columns of nodes [number, parent]. */
 function columns(...pairs) {
@@ -46,4 +47,8 @@ for (const [what, scale] of Object.entries(scales)) {
 
 test("the largest node number is accepted", () => {
   assert.deepEqual([...columns([1, 0], [4294967295, 1]).parent], [-1, 0]);
+});
+
+test("scores within 256 plies of mate are mates", () => {
+  assert.deepEqual([31743, 31744, -31999, 32001].map(scoreText), ["31743", "#256", "-#1", "inf"]);
 });
