@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Checks that the sources follow the rules of docs/internals/architecture.md.
 
-usage: check_layers.py SRC_ROOT      checks the sources; includes must be written "layer/file.h", relative to SRC_ROOT
+usage: check_layers.py SRC_ROOT      checks the sources, and the names of types in webui/src; includes must be written
+                                     "layer/file.h", relative to SRC_ROOT
        check_layers.py --self-test   checks that violations of every rule are reported
 
 cmake/layers.cmake, which the build uses too, says which layers each layer may include.
@@ -12,6 +13,7 @@ import command_line
 
 HOUSE = pathlib.Path(__file__).resolve().parent.parent
 TABLE = HOUSE / "cmake" / "layers.cmake"
+WEB = HOUSE / "webui" / "src"
 PAGE = HOUSE / "docs" / "internals" / "architecture.md"
 MAY_PRINT = ("uci/", "cli/", "web/")
 MAY_IFDEF_CPU = ("base/cpu", "board/attacks/active", "board/attacks/pext", "board/attacks/gfni", "board/attacks/batch", "eval/nnue/simd/",
@@ -280,6 +282,18 @@ def repeated_help(sentences):
             yield f"{', '.join(places)}: one help sentence in several rows: share the row or its text: {sentence}"
 
 
+PAGE_TYPE = re.compile(r"^export (?:declare )?(?:abstract )?(?:class|interface|type|(?:const )?enum) (\w+)", re.M)
+
+
+def check_page(root):
+    """Reports names that several modules of the page export as a type."""
+    types = collections.defaultdict(set)
+    for path in root.rglob("*.ts"):
+        for match in PAGE_TYPE.finditer(path.read_text()):
+            types[match[1]].add(path.relative_to(root).as_posix())
+    yield from unlisted("exported type", types, {}, "")
+
+
 def check_house(root, table, page, headers_listed, types_listed):
     """What no file shows by itself: names that exist twice, rooms without a description, edges that nothing uses, and
     help that is written twice."""
@@ -398,6 +412,13 @@ HOUSE_PLANTS = [  # changes to SMALL_HOUSE, and the report that they must cause 
         '{"--size", "N", f, "size of a table", "size of the table"},\n', '// "size of the table"\n')),
 ]
 
+PAGE_PLANTS = [  # a second module of the page beside one that exports A, and the report that it must cause ("" for none)
+    *((f"export {text}\n", "exported type 'A' exists 2 times (model/a.ts, view/b.ts)") for text in (
+        "type A = string;", "interface A extends B {}", "class A<T> {}", "abstract class A {}", "enum A { x }")),
+    *((text, "") for text in (
+        "interface A {}\n", "export type { A } from '../model/a';\n", "export class B {}\n", "export const A = 1;\n")),
+]
+
 
 def planted(files, check_root):
     with tempfile.TemporaryDirectory() as directory:
@@ -416,6 +437,8 @@ def self_test(table):
         results.append((change, expected, planted(files, lambda root: check_house(
             root, {"base": set(), "chess": {"base"}}, change.get("page", "`src/base` `src/chess`"),
             change.get("headers", {}), change.get("types", {})))))
+    results += [(text, expected, planted({"model/a.ts": "export interface A {}\n", "view/b.ts": text}, check_page))
+                for text, expected in PAGE_PLANTS]
     failures = 0
     for files, expected, errors in results:
         if len(errors) != bool(expected) or expected not in "".join(errors):
@@ -438,6 +461,7 @@ def main(arguments):
     root = pathlib.Path(arguments[0])
     errors = check(root, table)
     errors += check_house(root, table, PAGE.read_text(), HEADERS_OF_ONE_NAME, TYPES_OF_ONE_NAME)
+    errors += check_page(WEB)
     print("\n".join(errors) or "layers: clean")
     return bool(errors)
 

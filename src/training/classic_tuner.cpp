@@ -199,8 +199,8 @@ public:
           batch_size_(typical_size(batches_)),
           adam_(slope_of_rare_term()) {}
 
-    TuneResult run(const std::function<void(const EpochReport&)>& on_epoch, const std::stop_token& stop) {
-        EpochReport report{.training_loss = mean_loss(data_.training(), weights_, target_),
+    TuneResult run(const std::function<void(const TuningEpoch&)>& on_epoch, const std::stop_token& stop) {
+        TuningEpoch report{.training_loss = mean_loss(data_.training(), weights_, target_),
                            .validation_loss = mean_loss(data_.validation(), weights_, target_),
                            .rate = schedule_.rate()};
         TuneResult result{.values = {}, .k = target_.k, .loss_before = report.validation_loss};
@@ -319,7 +319,7 @@ void normalise(const TermData& data, const TermSelection& frozen, Weights& weigh
 }
 
 TuneResult tune(const TermData& data, const classic::TermValues& start, const TunerOptions& options,
-                const std::function<void(const EpochReport&)>& on_epoch, const std::stop_token& stop) {
+                const std::function<void(const TuningEpoch&)>& on_epoch, const std::stop_token& stop) {
     assert(data.training_positions() > 0 && data.validation_positions() > 0);
     return std::make_unique<Tuning>(data, start, options)->run(on_epoch, stop);
 }

@@ -28,7 +28,7 @@ struct TunerOptions {
     TermSelection smooth = smooth_by_default();
 };
 
-struct EpochReport {
+struct TuningEpoch {
     /// 0 is the state before the first epoch.
     int epoch = 0;
     double training_loss = 0, validation_loss = 0;
@@ -47,7 +47,7 @@ struct TuneResult {
 /// Fits until the validation loss no longer falls, all epochs are done, or a stop is requested. Returns the values with
 /// the lowest validation loss, the same for any number of threads. Both sets must have positions.
 TuneResult tune(const TermData& data, const classic::TermValues& start, const TunerOptions& options,
-                const std::function<void(const EpochReport&)>& on_epoch = {}, const std::stop_token& stop = {});
+                const std::function<void(const TuningEpoch&)>& on_epoch = {}, const std::stop_token& stop = {});
 
 /// Moves the means of redundant tables to their partner terms, so that values can be compared. Frozen rows stay.
 void normalise(const TermData& data, const TermSelection& frozen, Weights& weights);

@@ -24,9 +24,9 @@ namespace gyre::cli {
 
 namespace {
 
-using training::EpochReport;
 using training::TermData;
 using training::TuneResult;
+using training::TuningEpoch;
 
 constexpr double largest_pull = 1e9, largest_rate = 1000;
 /// Percent of games that are used for validation.
@@ -96,7 +96,7 @@ Result<void, std::string> read_games(const std::string& path, const TuneEvalTask
     return {};
 }
 
-std::string epoch_line(const EpochReport& report) {
+std::string epoch_line(const TuningEpoch& report) {
     return fmt::format("epoch {}: loss {:.7f}, validation {:.7f}, rate {:.3f}{}", report.epoch, report.training_loss,
                        report.validation_loss, report.rate, report.is_best ? " *" : "");
 }
@@ -120,7 +120,7 @@ Result<void, std::string> write_results(const TuneEvalTask& task, const TablePar
 Result<int, CommandError> tune_on(const TermData& data, const TuneEvalTask& task, TableParams params, Output& output) {
     std::stop_source stop;
     const InterruptWatcher watcher([&stop] { stop.request_stop(); });
-    const auto on_epoch = [&output](const EpochReport& report) { output.line(epoch_line(report)); };
+    const auto on_epoch = [&output](const TuningEpoch& report) { output.line(epoch_line(report)); };
     const TuneResult result = training::tune(data, params.terms(), task.options, on_epoch, stop.get_token());
     output.line(fmt::format("k {:.6f}; validation loss {:.7f} before, {:.7f} after; scores {:.3f} times as large",
                             result.k, result.loss_before, result.loss_after, result.growth));

@@ -5,7 +5,7 @@ import { count, summary } from "../model/farm";
 import { t } from "../text/i18n";
 import { MinutesCurve } from "./curves";
 import { matchRow } from "./match";
-import { Rows, say } from "./rows";
+import { KeyedRows, say } from "./rows";
 import { failuresRow, jobTable, workerTable } from "./tables";
 import { tf } from "./words";
 import type { FarmJob, FarmNews, FarmPicture } from "../wire/types";
@@ -24,9 +24,9 @@ class Farm {
   private readonly workers = workerTable();
   private readonly leftWorkers = h("p", { class: "hint" });
   private readonly matchHolder = h("div", { id: "farm-matches" });
-  private readonly matches = new Rows<FarmJob>(this.matchHolder, byJob, matchRow);
+  private readonly matches = new KeyedRows<FarmJob>(this.matchHolder, byJob, matchRow);
   private readonly failureHolder = h("div", { id: "farm-failures" });
-  private readonly failures = new Rows<FarmJob>(this.failureHolder, byJob, failuresRow);
+  private readonly failures = new KeyedRows<FarmJob>(this.failureHolder, byJob, failuresRow);
   private readonly content: HTMLElement;
   private isShown = false;
 

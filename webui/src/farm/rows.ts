@@ -5,7 +5,7 @@ export interface Row<Item> {
   show(item: Item): void;
 }
 
-export class Rows<Item> {
+export class KeyedRows<Item> {
   private rows = new Map<number, Row<Item>>();
 
   constructor(

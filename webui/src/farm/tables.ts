@@ -2,7 +2,7 @@
 import type { FarmKey } from "../text/i18n";
 import { h } from "../view/dom";
 import { ago, count, duration, percent, share, shownSums } from "../model/farm";
-import { mark, Rows, say, type Row } from "./rows";
+import { KeyedRows, mark, say, type Row } from "./rows";
 import { tf, wordOr } from "./words";
 import type { FarmFailure, FarmJob, FarmWorker } from "../wire/types";
 
@@ -11,7 +11,7 @@ function table<Item>(id: string, caption: string, columns: readonly FarmKey[], k
   const body = h("tbody", { role: "rowgroup" });
   const heads = columns.map((column) => h("th", { scope: "col", role: "columnheader" }, tf(column)));
   const head = h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, ...heads));
-  const rows = new Rows<Item>(body, key, row);
+  const rows = new KeyedRows<Item>(body, key, row);
   return { element: h("table", { id, role: "table", class: "farm-table" }, h("caption", { class: "visually-hidden" }, caption), head, body), show: (items) => rows.show(items) };
 }
 /** A row and its cells by column. */

@@ -55,7 +55,7 @@ export function sideOf({ tags }: Pick<Tree, "tags">, player: string): Wanted | n
 }
 
 /** Result of a search for a move: the mark that the analysis would give, and the score after the move. */
-export interface Judged {
+export interface JudgedMove {
   glyph: number;
   /** Scores of the position and after the move. */
   before: { cp?: number; mate?: number } | null;
@@ -64,7 +64,7 @@ export interface Judged {
   best: { uci: string; san: string }[];
 }
 
-export type Verdict = "right" | "playable" | "wrong" | "mistake";
+export type AttemptVerdict = "right" | "playable" | "wrong" | "mistake";
 
 /** Share of the evaluation bar that a move may lose and still count as right. */
 const rightLoss = 0.025;
@@ -73,7 +73,7 @@ const rightLoss = 0.025;
  * Verdict on an attempt: wrong if the analysis would mark the move, and playable if another move is better by what one
  * sees on the bar. The mistake itself needs no search.
  */
-export function verdictOf(puzzle: Node, uci: string, judged: Judged | null): Verdict {
+export function verdictOf(puzzle: Node, uci: string, judged: JudgedMove | null): AttemptVerdict {
   if (uci === puzzle.uci) return "mistake";
   if (!judged) return "right";
   if (isError(judged.glyph)) return "wrong";
@@ -83,7 +83,7 @@ export function verdictOf(puzzle: Node, uci: string, judged: Judged | null): Ver
   return loss > rightLoss ? "playable" : "right";
 }
 
-export interface Counts {
+export interface QuestionCounts {
   asked: number;
   first: number;
   solved: number;
@@ -99,7 +99,7 @@ export class Question {
   constructor(readonly puzzle: Node) {}
 
   /** Counts an attempt; returns true if it ends the question. */
-  attempt(verdict: Verdict, counts: Counts): boolean {
+  attempt(verdict: AttemptVerdict, counts: QuestionCounts): boolean {
     if (this.done) return false;
     this.attempts++;
     if (verdict !== "right" && verdict !== "playable") return false;
@@ -115,7 +115,7 @@ export class Question {
     return this.hints;
   }
 
-  show(counts: Counts): void {
+  show(counts: QuestionCounts): void {
     if (!this.done) counts.shown++;
     this.done = true;
   }

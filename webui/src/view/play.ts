@@ -21,7 +21,7 @@ import { lossOf } from "../model/score";
 import { Tree } from "../model/tree";
 import type { Color, Done, LegalMove, OfferedEngine, Result } from "../wire/types";
 
-export class Play {
+export class PlayPanel {
   private game: EngineGame | null = null;
   private thinking = 0;
   /** Timer of the question whether to resign; 0 if it was not asked. */

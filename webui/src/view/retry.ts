@@ -10,7 +10,7 @@ import type { Live } from "../wire/live";
 import { t } from "../text/i18n";
 import { numberBefore, numbered } from "../model/fen";
 import { shownMoves } from "../text/moves";
-import { mistakesOf, Question, sideOf, verdictOf, type Counts, type Judged, type Wanted } from "../model/puzzles";
+import { mistakesOf, Question, sideOf, verdictOf, type JudgedMove, type QuestionCounts, type Wanted } from "../model/puzzles";
 import { scoreText } from "../model/score";
 import { analysisChoice } from "../model/engines";
 import type { Settings } from "../model/settings";
@@ -31,7 +31,7 @@ export class Retry {
   private side: Wanted = "both";
   private more: MoreGames | null = null;
   private question: Question | null = null;
-  private counts: Counts = { asked: 0, first: 0, solved: 0, shown: 0 };
+  private counts: QuestionCounts = { asked: 0, first: 0, solved: 0, shown: 0 };
   /** The search for the best line of the question; a hint and the answer wait for the same one. */
   private finding: Promise<MoveText[]> | null = null;
   /** Number of the last judgement that was requested; replies to earlier ones are ignored. */
@@ -186,7 +186,7 @@ export class Retry {
     this.solved(move, judged, t(verdict === "playable" ? "retryPlayable" : "retryRight", move.san, score));
   }
 
-  private solved(move: LegalMove, judged: Judged, verdict: string): void {
+  private solved(move: LegalMove, judged: JudgedMove, verdict: string): void {
     // The analysis writes no better move for a good move; the game's variation may have the one that it preferred.
     const { puzzle } = this.question!;
     const best = judged.best[0] ?? puzzle.parent!.children.find((node) => node !== puzzle);
@@ -196,7 +196,7 @@ export class Retry {
   }
 
   /** Result of the analysis of a move in the question's position; null if it failed. */
-  private async judge(question: Question, uci: string): Promise<Judged | null> {
+  private async judge(question: Question, uci: string): Promise<JudgedMove | null> {
     const number = ++this.asked;
     const start = question.puzzle.parent!.fen;
     const game: WireGame = { start, tags: [], result: "*", comments: [], nodes: [{ parent: 0, uci }] };
@@ -204,7 +204,7 @@ export class Retry {
     const answer = await this.live.annotated(request);
     if (!answer?.game || number !== this.asked) return null;
     const [played, ...rest] = answer.game.nodes;
-    const best: Judged["best"] = [];
+    const best: JudgedMove["best"] = [];
     let at = 0;
     for (const [i, node] of rest.entries()) {
       if (node.parent !== at) continue;

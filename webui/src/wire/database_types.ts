@@ -2,7 +2,7 @@
 import type { LineQuestion, Message, MoveText } from "./message_types";
 
 export type DatabaseRequest = ListBases | SearchGames | GetRows | GetTree | GetGame | GetPlayer | SaveSearch | ImportPart | ImportGames;
-export type DatabaseNews = Bases | Found | Page | Moves | NextTrees | TopGames | Pgn | Scores | Importing | Imported | QuestionFault | Stopped;
+export type DatabaseNews = Bases | Found | GamePage | Moves | NextTrees | TopGames | Pgn | Scores | Importing | Imported | QuestionFault | Stopped;
 
 export type ListBases = Message<"db-list">;
 export interface SearchGames extends Message<"db-search"> {
@@ -93,7 +93,7 @@ export interface Found extends Message<"db-found"> {
   damage?: string;
   rows: GameRow[];
 }
-export interface Page extends Message<"db-page"> {
+export interface GamePage extends Message<"db-page"> {
   offset: number;
   rows: GameRow[];
 }
