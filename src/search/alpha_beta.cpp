@@ -168,10 +168,9 @@ Score Searcher<Params>::alpha_beta(Window window, Depth depth, Ply ply, NodeKind
         if (stopped_) return Score::draw();
         if (extension.cutoff) return trace.leave(*extension.cutoff, NodeEnd::Multicut);
 
-        ++node.moves_tried;
+        node.frame->number = ++node.moves_tried;
         trace.searched(move);
         if (node.is_root()) begin_root_move(node, move);
-        node.frame->number = node.moves_tried;
         const std::uint64_t nodes_before = counter_.value();
         make(move, ply);
         const Depth new_depth = node.depth - 1 + extension.plies;
