@@ -25,8 +25,8 @@ Score on_slow_scale(Score score) {
         static_cast<int>(std::lround(std::copysign(size * std::log1p(std::abs(score.cp()) / bend), score.cp()))));
 }
 
-/// The smaller loss of the two scales, because other engines confirm what both show. `value` is a side's value of a
-/// score.
+/// Returns the smaller loss by the two scales, because other engines confirm what both show. `value` gives the chances
+/// for a score.
 double lost(Score before, Score after, double (*value)(Score)) {
     return std::min(value(before) - value(after), value(on_slow_scale(before)) - value(on_slow_scale(after)));
 }

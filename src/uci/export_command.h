@@ -15,7 +15,7 @@ using namespace console;
 
 /// Arguments of `export_net`.
 struct ExportTask {
-    /// One name.
+    /// Holds one name; rows of options collect free arguments in a list.
     std::vector<std::string> files;
     bool force = false;
 };

@@ -28,7 +28,7 @@ struct Field {
     std::vector<Move> Limits::*moves = nullptr;
 
     bool has_number() const { return min <= max; }
-    /// " [depth N]"
+    /// Returns the field as the usage shows it, such as " [depth N]".
     std::string usage() const {
         const std::string_view value = moves != nullptr  ? " MOVE ..."
                                        : !has_number()   ? ""
