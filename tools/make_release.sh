@@ -15,6 +15,10 @@ cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
 targets=("$@")
 ((${#targets[@]})) || targets=(linux-x86-64 linux-arm64 windows-x86-64)
 version=$(sed -n 's/^project(gyre VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+python3 tools/check_texts.py --complete de || {
+    say "make_release.sh: a release has all texts in German: complete texts/de.json first"
+    exit 1
+}
 out=$PWD/build/release-files
 work=$PWD/build/release-work
 grace=${GRACE:-20}
