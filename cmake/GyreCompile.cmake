@@ -95,6 +95,19 @@ if(GYRE_LTO AND GYRE_LTO_WORKS)
     endif()
 endif()
 
+set(GYRE_PROFILE "" CACHE STRING "Profile-guided optimisation with gcc: 'make' for a program that writes a profile into \
+the build folder when it ends, then 'use'; tools/setup.sh does both")
+
+# gyre_optimise_by_profile(TARGET): with GYRE_PROFILE.
+function(gyre_optimise_by_profile target)
+    if(GYRE_PROFILE STREQUAL make)
+        target_compile_options(${target} PRIVATE -fprofile-generate -fprofile-update=prefer-atomic)
+        target_link_options(${target} INTERFACE -fprofile-generate)
+    elseif(GYRE_PROFILE STREQUAL use)
+        target_compile_options(${target} PRIVATE -fprofile-use -fprofile-correction -Wno-missing-profile)
+    endif()
+endfunction()
+
 # gyre_skip_link_time_optimisation(TARGET): compiles the target without it, and with GYRE_FAT_OBJECTS also links it so.
 # Otherwise the libraries have no machine code before they are linked.
 function(gyre_skip_link_time_optimisation target)

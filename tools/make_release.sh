@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Makes the files of a release in build/release-files: statically linked programs for Linux on x86-64, Linux on 64-bit
 # ARM and Windows, and SHA256SUMS. The program for Linux on x86-64 contains three builds, for older and newer
-# processors. Each program is tested: `bench` must count the same nodes with all of them, and the bad-input suite must
-# pass. Programs for other systems run in emulators, qemu-aarch64 and wine.
+# processors, each optimised by a profile of its searches. Each program is tested: `bench` must count the same nodes
+# with all of them, and the bad-input suite must pass. Programs for other systems run in emulators, qemu-aarch64 and
+# wine.
 #
 # usage: tools/make_release.sh [TARGET ...]     linux-x86-64, linux-arm64, windows-x86-64 (default: all)
 #
@@ -68,6 +69,20 @@ build_program() {
         cmake --build "$folder" --parallel "${JOBS:-1}" --target gyre
 }
 
+# build_profiled LEVEL FOLDER [CMAKE-ARGUMENT ...]: builds for Linux on x86-64, optimised by a profile of the program
+# itself if this processor can run it.
+build_profiled() {
+    local level=$1 folder=$2 profile=use
+    shift 2
+    [[ ! -d $folder ]] || find "$folder" -name '*.gcda' -delete
+    build_program linux-x86-64 "$folder" -DGYRE_PROFILE=make "$@" || return 1
+    GYRE_LEVEL=$level write_profile "$folder/gyre" || {
+        say "This processor cannot run $level: its program is not optimised by a profile."
+        profile=''
+    }
+    build_program linux-x86-64 "$folder" -DGYRE_PROFILE=$profile "$@"
+}
+
 # The program for Linux on x86-64 contains those for newer processors. Only the v4 build uses PEXT, because some v3
 # processors execute it slowly.
 build_target() {
@@ -76,9 +91,9 @@ build_target() {
         build_program "$1" "$folder"
         return
     fi
-    build_program "$1" "$folder-v3" -DGYRE_LEVEL=v3 -DGYRE_SLIDERS=MagicAttacks &&
-        build_program "$1" "$folder-v4" -DGYRE_LEVEL=v4 &&
-        build_program "$1" "$folder" -DGYRE_INNER_V3="$folder-v3/gyre" -DGYRE_INNER_V4="$folder-v4/gyre"
+    build_profiled v3 "$folder-v3" -DGYRE_LEVEL=v3 -DGYRE_SLIDERS=MagicAttacks &&
+        build_profiled v4 "$folder-v4" -DGYRE_LEVEL=v4 &&
+        build_profiled v2 "$folder" -DGYRE_INNER_V3="$folder-v3/gyre" -DGYRE_INNER_V4="$folder-v4/gyre"
 }
 
 # try_program TARGET PROGRAM: prints the results of the tests of the program, and fails if one of them failed.

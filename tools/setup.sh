@@ -193,3 +193,37 @@ build_preset() {
         return "${PIPESTATUS[0]}"
     } 9>"$gyre_root/build/.lock" </dev/null >&2
 }
+
+# write_profile PROGRAM: runs what a program built with GYRE_PROFILE=make shall be fast at: searches with each evaluation,
+# searches with changed numbers, as in matches, and perft. The program adds to its profile whenever it ends.
+write_profile() {
+    "$1" bench && "$1" bench --evaluation classical && "$1" match --games 4 --nodes 5000 && "$1" perft 5
+}
+
+# profile_build CONFIGURE BUILD PROGRAM: builds the program twice, the second time by the profile of the first one.
+# `CONFIGURE make` and `CONFIGURE use` must set GYRE_PROFILE in the build directory.
+profile_build() {
+    "$1" make && "$2" && write_profile "$3" >/dev/null && "$1" use && "$2"
+}
+
+configure_profiled() {
+    # Without this file, configure_preset runs cmake.
+    rm -f "$gyre_root/build/profiled/build.ninja"
+    build_settings+=("-DGYRE_PROFILE=$1")
+    [[ $1 == use ]] || find "$gyre_root/build/profiled" -name '*.gcda' -delete 2>/dev/null || true
+}
+build_profiled() { build_preset profiled OFF --target gyre; }
+
+# Builds the preset `profiled`: with a new profile if the engine was changed since the last one.
+build_by_profile() {
+    local directory=$gyre_root/build/profiled
+    local made=$directory/.profile source=("$gyre_root"/src/{board,chess,eval,search,engine} "$gyre_root"/nets)
+    if [[ -e $made && -z $(find "${source[@]}" -newer "$made" -print -quit) ]]; then
+        build_settings+=(-DGYRE_PROFILE=use)
+        build_profiled
+        return
+    fi
+    say "Building Gyre twice, the second time by a profile of the first; this takes some minutes more than ./run alone."
+    rm -f "$made"
+    profile_build configure_profiled build_profiled "$directory/gyre" && touch "$made"
+}

@@ -24,7 +24,7 @@ program asking-sudo sudo 'exit 1'
 
 # A folder with the other programs that the script needs, but without the real apt-get and sudo.
 mkdir "$work/system"
-for name in bash cat dirname env grep id true; do ln -s "$(command -v "$name")" "$work/system/$name"; done
+for name in bash cat dirname env find grep id rm touch true; do ln -s "$(command -v "$name")" "$work/system/$name"; done
 
 # outcome USER PROGRAMS LINES: runs the lines as USER (root or user) with the folders PROGRAMS in PATH, and prints their
 # output and the exit status. The file calls lists every call of apt-get and sudo.
@@ -79,6 +79,19 @@ expect "missing optional libraries do not stop the build" \
 expect "nothing is installed if nothing is missing" $'on\nstatus 0' \
     "$(outcome root apt 'need there true; install_missing_packages; echo on')"
 expect "apt-get does not run if nothing is missing" '' "$(cat "$work/calls")"
+
+# ./run --pgo builds twice if the engine was changed since its last profile.
+mkdir -p "$work"/{nets,src/{board,chess,eval,search,engine}}
+readonly profiled='configure_profiled() { echo "configure $1"; }; build_profiled() { echo build; }; build_by_profile'
+readonly twice=$'Building Gyre twice, *configure make\nbuild\nconfigure use\nbuild\nstatus 0'
+program build/profiled gyre false
+expect "a profile that cannot be written is an error" $'Building *configure make\nbuild\nstatus 1' "$(outcome user '' "$profiled")"
+program build/profiled gyre true
+expect "after it, the program is built twice" "$twice" "$(outcome user '' "$profiled")"
+expect "its searches make the profile" $'gyre bench\n*gyre match *' "$(cat "$work/calls")"
+expect "another build keeps the profile" $'build\nstatus 0' "$(outcome user '' "$profiled")"
+touch -d '1 minute' "$work/src/search/alpha_beta.cpp"
+expect "a changed search makes a new profile" "$twice" "$(outcome user '' "$profiled")"
 
 # Root can write everywhere, so this case needs another user.
 if [[ $EUID != 0 ]]; then
