@@ -4,19 +4,13 @@
 
 #include "base/text.h"
 #include "cli/common/names.h"
+#include "notation/move/move_text.h"
 #include "notation/move/san.h"
 #include "notation/move/uci_move.h"
 
 namespace gyre::cli {
 
 namespace {
-
-/// Removes "12." and "12..." before a move.
-std::string_view without_number(std::string_view text) {
-    const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
-    if (digits == 0 || digits == text.size() || text[digits] != '.') return text;
-    return text.substr(std::min(text.find_first_not_of(". ", digits), text.size()));
-}
 
 /// Returns "bb5" as "Bb5"; empty if the text cannot be a bishop's move, for example with a digit after the letter.
 std::string as_bishop_move(std::string_view text) {
@@ -68,7 +62,7 @@ Result<Move, TypedMoveError> parse_pawn_or_bishop(const Position& position, std:
 }  // namespace
 
 Result<Move, TypedMoveError> parse_typed_move(const Position& position, std::string_view text) {
-    text = without_number(text);
+    text = without_move_number(text);
     if (const std::string bishop = as_bishop_move(text); !bishop.empty())
         return parse_pawn_or_bishop(position, text, bishop);
     const auto move = parse_san(position, text);

@@ -4,20 +4,10 @@
 #include <optional>
 
 #include "base/text.h"
+#include "notation/move/move_text.h"
 #include "notation/symbols.h"
 
 namespace gyre::database {
-
-namespace {
-
-/// Removes a move number such as "12." or "12..." before a move.
-std::string_view without_number(std::string_view word) {
-    const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
-    const std::size_t dots = std::min(word.find_first_not_of('.', digits), word.size());
-    return dots > digits || digits == word.size() ? word.substr(dots) : word;
-}
-
-}  // namespace
 
 Result<MovePattern, Fault> MovePattern::parse(std::string_view text) {
     MovePattern pattern;
@@ -99,7 +89,7 @@ Result<MoveSequence, Fault> MoveSequence::parse(std::string_view text) {
     MoveSequence sequence;
     sequence.runs_.emplace_back();
     for (std::string_view word : split_words(text)) {
-        word = without_number(word);
+        word = without_move_number(word);
         if (word.empty()) continue;
         if (word == "*") {
             sequence.runs_.emplace_back();

@@ -110,4 +110,10 @@ std::string without_figurines(std::string_view text, std::string* offsets) {
     return plain;
 }
 
+std::string_view without_move_number(std::string_view text) {
+    const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+    if (digits < text.size() && text[digits] != '.') return text;
+    return text.substr(std::min(text.find_first_not_of(". ", digits), text.size()));
+}
+
 }  // namespace gyre

@@ -40,4 +40,7 @@ Result<Move, MoveError> parse_move(const Position& position, std::string_view te
 /// hyphens. If `offsets` is not null, it gets the offset in `text` of each byte of the result and of its end.
 std::string without_figurines(std::string_view text, std::string* offsets = nullptr);
 
+/// Returns the text without a move number before a move: "Nf3" of "12. Nf3" and of "12...Nf3"; nothing of "12".
+std::string_view without_move_number(std::string_view text);
+
 }  // namespace gyre

@@ -79,6 +79,13 @@ void expect_round_trips(int positions, std::uint64_t seed) {
     ::testing::Test::RecordProperty("moves", std::to_string(moves));
 }
 
+TEST(MoveText, MoveNumbersAreTakenOff) {
+    for (const std::string_view text : {"Nf3", "12.Nf3", "12. Nf3", "12...Nf3", "12... Nf3", "...Nf3"})
+        EXPECT_EQ(without_move_number(text), "Nf3") << text;
+    for (const std::string_view text : {"", "12", "12.", "12..."}) EXPECT_EQ(without_move_number(text), "") << text;
+    for (const std::string_view text : {"0-0", "O-O-O", "e4", "12x", "*"}) EXPECT_EQ(without_move_number(text), text);
+}
+
 TEST(MoveText, LegalMovesRoundTrip) { expect_round_trips(10'000, 1); }
 
 TEST(MoveTextLong, LegalMovesRoundTrip) {
