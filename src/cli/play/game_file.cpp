@@ -65,12 +65,17 @@ std::optional<Color> person_in(const GameTree& tree) {
     return is_white ? Color::Black : Color::White;
 }
 
+/// Skips games, but not their errors.
 class PassingBy : public PgnVisitor {
 public:
+    PassingBy(const std::string& name, LineErrors& errors) : name_(name), errors_(errors) {}
     bool begin_moves(const Position&) override { return false; }
-};
+    void error(const PgnError& error) override { errors_.error(name_ + ", " + error.message()); }
 
-std::string place_of(const PgnError& error) { return "line " + std::to_string(error.place.line) + ": " + error.reason; }
+private:
+    const std::string& name_;
+    LineErrors& errors_;
+};
 
 Result<std::string, InputError> beginning_of(InputFile& file) {
     constexpr std::size_t enough = 4096;
@@ -88,19 +93,6 @@ Result<LoadedGame, std::string> load_game_text(const std::string& path) {
     return LoadedGame{std::move(*game)};
 }
 
-/// Adds the errors of the text, and where the game ended because of them.
-void note_errors(const std::vector<PgnError>& errors, const Game& game, std::vector<std::string>& notes) {
-    constexpr std::size_t most_told = 5;
-    bool lost_moves = false;
-    for (std::size_t i = 0; i < errors.size(); ++i) {
-        if (i < most_told) notes.push_back(place_of(errors[i]));
-        lost_moves = lost_moves || errors[i].loss == PgnError::Loss::Game;
-    }
-    if (errors.size() > most_told) notes.push_back(std::to_string(errors.size() - most_told) + " more errors");
-    if (!lost_moves) return;
-    notes.push_back(game.plies().empty() ? "no move could be read" : "read up to " + game.last_move_text());
-}
-
 Result<LoadedGame, std::string> take_game(GameBuilder& builder) {
     GameTree& tree = builder.game();
     for (const GameTree::Node node : tree.main_line())
@@ -108,7 +100,7 @@ Result<LoadedGame, std::string> take_game(GameBuilder& builder) {
     const bool is_whole = std::none_of(builder.errors().begin(), builder.errors().end(),
                                        [](const PgnError& error) { return error.loss >= PgnError::Loss::Game; });
     // A record without any move must not replace the current game.
-    if (!is_whole && tree.main_line().empty()) return place_of(builder.errors().front()) + "; no move could be read";
+    if (!is_whole && tree.main_line().empty()) return std::string("no move could be read");
     // An incomplete game has no result.
     if (!is_whole) tree.set_result(PgnResult::Unknown);
     LoadedGame loaded;
@@ -119,7 +111,7 @@ Result<LoadedGame, std::string> take_game(GameBuilder& builder) {
         if (name.find_first_not_of("? ") != name.npos) loaded.names[color] = name;
     }
     loaded.game = Game(std::move(tree));
-    note_errors(builder.errors(), loaded.game, loaded.notes);
+    if (!is_whole) loaded.notes.push_back("read up to " + loaded.game.last_move_text());
     return loaded;
 }
 
@@ -155,7 +147,7 @@ Result<void, std::string> save_game(const std::string& pgn, const std::string& p
     });
 }
 
-Result<LoadedGame, std::string> load_game(const std::string& path, int number) {
+Result<LoadedGame, std::string> load_game(const std::string& path, LineErrors& errors, int number) {
     const std::string name = gyre::quoted_path(path);
     std::error_code failure;
     const files::file_status status = files::status(path, failure);
@@ -171,13 +163,14 @@ Result<LoadedGame, std::string> load_game(const std::string& path, int number) {
     auto file = InputFile::open(path);
     if (!file) return name + ": " + file.error().reason;
     PgnReader reader(file->bytes());
-    PassingBy others;
+    PassingBy others(name, errors);
     int before = 0;
     while (before + 1 < number && reader.read_game(others)) ++before;
     GameBuilder builder;
     if (before + 1 < number || !reader.read_game(builder))
         return name + (before == 0 ? ", there is no game in it"
                                    : ", there are only " + std::to_string(before) + " games in it");
+    for (const PgnError& error : builder.errors()) others.error(error);
     auto loaded = take_game(builder);
     if (!loaded) return name + ", " + loaded.error();
     if (reader.read_game(others) || before > 0)

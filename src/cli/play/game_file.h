@@ -6,8 +6,10 @@
 
 #include "base/result.h"
 #include "board/color.h"
+#include "cli/common/names.h"
 #include "cli/play/clock_text.h"
 #include "cli/play/game.h"
+#include "console/line_errors.h"
 
 /// Games of `gyre play` as PGN files.
 namespace gyre::cli {
@@ -33,12 +35,12 @@ struct LoadedGame {
     std::optional<Color> person{};
     /// Names of the players; empty if the record has none.
     ColorArray<std::string> names{};
-    /// Notes for the user: errors in the text, other games in the file. One line each, without a full stop.
+    /// Notes for the user: where an incomplete game ends, other games in the file. One line each, without a full stop.
     std::vector<std::string> notes{};
 };
 
 /// Loads a game by its number, from 1, from a PGN file, compressed or not, or one in the format of earlier versions.
-/// The error names the file and, if there is one, the line.
-Result<LoadedGame, std::string> load_game(const std::string& path, int number = 1);
+/// Reports errors in this game and in the games before it. The error names the file and, if there is one, the line.
+Result<LoadedGame, std::string> load_game(const std::string& path, LineErrors& errors, int number = 1);
 
 }  // namespace gyre::cli

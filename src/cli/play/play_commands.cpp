@@ -11,7 +11,9 @@
 #include "cli/common/format.h"
 #include "cli/play/game_file.h"
 #include "cli/play/play_session.h"
+#include "console/line_errors.h"
 #include "console/option_row.h"
+#include "console/output.h"
 #include "console/typed_text.h"
 #include "engine/options.h"
 #include "eval/score_text.h"
@@ -228,7 +230,11 @@ void PlaySession::command_load(std::string_view arguments) {
             path = expand_home(without_quotes(trim(arguments.substr(0, blank))));
         }
     }
-    auto loaded = load_game(path, number);
+    const auto write = [this](std::string_view text) { return static_cast<bool>(out_ << text); };
+    Output output(write, write);
+    LineErrors errors("load", output);
+    auto loaded = load_game(path, errors, number);
+    errors.finish();
     if (!loaded) return refuse(loaded.error());
     for (const std::string& note : loaded->notes) say("Note: " + note + '.');
     for (const Color color : all_colors)

@@ -145,10 +145,20 @@ TEST(PlayFile, LoadsTheReadablePartAndReportsTheRest) {
     folder.write("null.pgn", "1. e4 -- 2. d4 *\n");
     const std::string text =
         answers_to("load " + folder.path("broken.pgn") + "\nNf3\nload " + folder.path("null.pgn") + "\n");
-    EXPECT_SAYS(text, "Note: line 3: ");
+    EXPECT_SAYS(text, "broken.pgn', line 3, column 14: ");
     EXPECT_SAYS(text, "Note: read up to 1... e5.\n");
     EXPECT_SAYS(text, "You    2. Nf3\n");
     EXPECT_SAYS(text, "null move");
+}
+
+TEST(PlayFile, ErrorsInTheGamesBeforeAreReported) {
+    const test::TemporaryFolder folder;
+    folder.write("twice.pgn", "[White \"A\"]\n[White \"B\"]\n\n1. e4 *\n\n[White \"C\"]\n\n1. d4 *\n");
+    for (const std::string_view line : {" 2\n", " 3\n"}) {
+        const std::string text = answers_to("load " + folder.path("twice.pgn") + std::string(line));
+        EXPECT_SAYS(text, "twice.pgn', line 2, column 1: ");
+        EXPECT_SAYS(text, line == " 2\n" ? "Last: 1. d4" : "there are only 2 games in it");
+    }
 }
 
 TEST(PlayFile, FilesThatCannotBeReadOrWrittenChangeNothing) {
@@ -164,7 +174,8 @@ TEST(PlayFile, FilesThatCannotBeReadOrWrittenChangeNothing) {
     EXPECT_EQ(occurrences(text, "\n? "), 10u);
     EXPECT_SAYS(text, "bad', line 1: FEN board field");
     EXPECT_SAYS(text, "empty', there is no game in it");
-    EXPECT_SAYS(text, "unreadable.pgn', line 3: 'Qe9' is not a move; no move could be read");
+    EXPECT_SAYS(text, "unreadable.pgn', line 3, column 6: 'Qe9' is not a move\n");
+    EXPECT_SAYS(text, "unreadable.pgn', no move could be read");
     EXPECT_SAYS(text, "is a folder; load takes a file of games");
     EXPECT_SAYS(text, "none' does not exist");
     EXPECT_SAYS(text, "3P4");
@@ -200,13 +211,17 @@ TEST(PlayFile, SavedGamesAreRestoredExactly) {
     agreed.finish(game::Verdict{GameResult::Draw, game::Ending::Agreement});
     on_time.finish(game::verdict_on_time(on_time.position(), Color::Black));
     const test::TemporaryFolder folder;
+    std::string told;
+    const auto tell = [&told](std::string_view text) { return told += text, true; };
+    Output output(tell, tell);
+    LineErrors errors("load", output);
     for (const Game& game :
          {Game(), chess960, claimed, continued, agreed, on_time, game_with({"f3", "e5", "g4", "Qh4#"})}) {
         const std::string pgn = to_pgn(game, setting);
         folder.write("game.pgn", pgn);
-        const auto read = load_game(folder.path("game.pgn"));
+        const auto read = load_game(folder.path("game.pgn"), errors);
         ASSERT_TRUE(read) << read.error();
-        EXPECT_TRUE(read->notes.empty());
+        EXPECT_TRUE(read->notes.empty() && told.empty()) << told;
         EXPECT_EQ(read->person, Color::White);
         EXPECT_EQ(read->game.position(), game.position());
         EXPECT_EQ(read->game.end(), game.end()) << pgn;
