@@ -152,6 +152,8 @@ struct OptionRow {
     std::string_view verbs{};
     /// The verbs that need it, in the same way; "*" for all that take it.
     std::string_view needed_by{};
+    /// The options that it excludes, with blanks between.
+    std::string_view excluded{};
 
     using Settings = Task;
 
@@ -171,6 +173,12 @@ struct OptionRow {
     constexpr OptionRow needed(std::string_view names = "*") const {
         OptionRow row = *this;
         row.needed_by = names;
+        return row;
+    }
+    /// The row of an option that goes with none of these; one row of each pair says so.
+    constexpr OptionRow not_with(std::string_view names) const {
+        OptionRow row = *this;
+        row.excluded = names;
         return row;
     }
     constexpr bool is_for(std::string_view verb) const { return verbs.empty() || has_word(verbs, verb); }

@@ -129,22 +129,29 @@ CommandError not_an_option(std::string_view word, std::span<const OptionRow<Task
     return error;
 }
 
-/// The error of the first option that the verb needs and the arguments lack.
+/// The error of the first option that the verb needs and that is not given, or of two that exclude each other.
 template <class Task>
-Result<void, CommandError> find_needed(Words arguments, std::span<const OptionRow<Task>> rows, std::string_view verb) {
+Result<void, CommandError> check_given(const auto& given, std::span<const OptionRow<Task>> rows, auto verb) {
     for (const OptionRow<Task>& row : rows)
-        if (row.is_needed_by(verb) && !names_option(arguments, row.name))
+        if (row.is_needed_by(verb) && std::find(given.begin(), given.end(), &row) == given.end())
             return Failure(fmt::format("{0} is missing; {0} {1}: {2}", row.name, row.argument, row.help));
+    // The position may have been given without its option.
+    const auto shown = [](auto* row) { return words_of(row->argument) == OptionWords::Fen ? "a FEN" : row->name; };
+    for (const auto* row : given)
+        for (const auto* other : given)
+            if (has_word(row->excluded, other->name))
+                return Failure(fmt::format("use only one of: {}, {}", shown(row), shown(other)));
     return {};
 }
 
-/// Sets what the arguments say, or reports which of them is wrong or missing. Those that belong to no option and do not
-/// begin with "--", and all after "--", go to `others`, if there is such a list. Only the rows for `verb`
-/// count, if it is named. A task with a list `given` gets the names of the options.
+/// Sets what the arguments say, or reports which is wrong, missing or excluded by another. Those that belong to no
+/// option and do not begin with "--", and all after "--", go to `others`, if there is such a list. Only the rows for
+/// `verb` count, if it is named. A task with a list `given` gets the names of the options.
 template <class Task>
 Result<void, CommandError> read_options(Words arguments, std::span<const OptionRow<Task>> rows, Task& task,
                                         std::vector<std::string>* others = nullptr, std::string_view verb = {}) {
     bool ended = false;
+    std::vector<const OptionRow<Task>*> given;
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         const std::string_view word = arguments[i];
         if (!ended && word == end_of_options) {
@@ -161,10 +168,11 @@ Result<void, CommandError> read_options(Words arguments, std::span<const OptionR
         if (row == nullptr) return not_an_option(ended ? word : typed.name, rows);
         const std::size_t own = own_words(arguments, i, row);
         if (auto done = set_option(*row, typed, arguments.subspan(i + 1, own), task); !done) return done;
+        given.push_back(row);
         if constexpr (requires { task.given; }) task.given.push_back(row->name);
         i += own;
     }
-    return find_needed(arguments, rows, verb);
+    return check_given<Task>(given, rows, verb);
 }
 
 /// The arguments of a command line, split into free ones and options with their values.

@@ -4,6 +4,7 @@
 
 #include "base/number.h"
 #include "cli/commands.h"
+#include "cli/common/position_words.h"
 #include "tests/support/command_answer.h"
 
 namespace gyre::console {
@@ -88,6 +89,36 @@ TEST(OptionRows, NoWordAfterTwoDashesIsAnOption) {
     EXPECT_TRUE(names_option(words, "--flag"));
     EXPECT_FALSE(names_option(std::vector<std::string_view>{"--", "--flag"}, "--flag"));
     EXPECT_TRUE(names_option(std::vector<std::string_view>{"--one=x"}, "--one"));
+}
+
+struct ExclusionTask {
+    std::optional<std::string> fen;
+    std::string out;
+    bool a = false, b = false, c = false;
+};
+using ExclusionRow = OptionRow<ExclusionTask>;
+constexpr ExclusionRow exclusion_rows[] = {
+    ExclusionRow::fen<&ExclusionTask::fen>("a position").not_with("--a --b"),
+    ExclusionRow::flag<&ExclusionTask::a>("--a", "a"),
+    ExclusionRow::flag<&ExclusionTask::b>("--b", "b").not_with("--a"),
+    ExclusionRow::flag<&ExclusionTask::c>("--c", "c"),
+    ExclusionRow::text<&ExclusionTask::out>("--out", "FILE", "a file"),
+};
+
+TEST(OptionRows, OptionsThatExcludeEachOtherAreRejected) {
+    const auto error_of = [](std::string_view line) {
+        ExclusionTask task;
+        const auto read = cli::read_options_with_fen<ExclusionTask>(split_words(line), exclusion_rows, task);
+        return read ? task.fen.value_or("") : read.error().reason;
+    };
+    for (const std::string_view line : {"--a --b", "--b --c --a", "--b --a --b"})
+        EXPECT_EQ(error_of(line), "use only one of: --b, --a") << line;
+    for (const std::string_view line : {"--fen 8/8 w --a", "--a --fen 8/8 w", "8/8 w --a", "--a 8/8 w"})
+        EXPECT_EQ(error_of(line), "use only one of: a FEN, --a") << line;
+    for (const std::string_view line : {"--a --c --a", "--b --out --a", "--b --out=--a"}) EXPECT_EQ(error_of(line), "");
+    for (const std::string_view line : {"--c 8/8 w", "8/8 w --c", "--fen 8/8 w --c"})
+        EXPECT_EQ(error_of(line), "8/8 w");
+    EXPECT_EQ(error_of("8/8 w --fen 8/8 b"), "the position is given twice: --fen, and '8/8 w'");
 }
 
 TEST(OptionRows, BoundsAreCheckedAndShownWithTheDefault) {

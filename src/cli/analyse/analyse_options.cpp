@@ -68,7 +68,8 @@ constexpr AnalyseRow analyse_option_rows[] = {
         "plies of a search"),
     AnalyseRow::number<&Said::task, &AnalyseTask::settings, &AnalysisSettings::limits, &Limits::move_time>("--movetime", "MS", 1,
         longest_search_ms, "milliseconds of a search"),
-    AnalyseRow::number<&Said::budget>("--budget", "SECONDS", 1, longest_budget_s, "seconds for all games together"),
+    AnalyseRow::number<&Said::budget>("--budget", "SECONDS", 1, longest_budget_s, "seconds for all games together")
+        .not_with("--nodes --depth --movetime"),
     AnalyseRow::number<&Said::task, &AnalyseTask::threads>("--threads", "N", 1, SearchThreads::max,
         "number of threads, which search different positions, also of one game"),
     AnalyseRow::bounded<&Said::task, &AnalyseTask::settings, &AnalysisSettings::engine, &EngineOptions::hash_mib>("--hash", "MIB", shared_help::hash),
@@ -110,7 +111,7 @@ constexpr AnalyseRow analyse_option_rows[] = {
         "language of the texts:", "en", language_codes),
     AnalyseRow::heading("Stored results, and reading of games"),
     AnalyseRow::text<&Said::store>("--store", "FILE", "file of results of searches. Positions in it are not searched "
-        "again, so that the same command continues a stopped run", "~/.cache/gyre/analysis.sqlite"),
+        "again, so that the same command continues a stopped run", "~/.cache/gyre/analysis.sqlite").not_with("--no-store"),
     AnalyseRow::flag<&Said::no_store>("--no-store", "keeps no results"),
     AnalyseRow::encoding<&Said::task, &AnalyseTask::encoding>(),
     AnalyseRow::number<&Said::task, &AnalyseTask::told_errors>("--errors", "N", 0, most_search_nodes,
@@ -145,9 +146,6 @@ void take_fen_from_files(AnalyseTask& task) {
 
 Result<void, CommandError> check_analyse_task(const Said& said) {
     const AnalyseTask& task = said.task;
-    const Limits& limits = task.settings.limits;
-    const bool limited = limits.nodes || limits.depth || limits.move_time;
-    if (task.settings.budget && limited) return Failure("--budget does not go with --nodes, --depth or --movetime");
     if (task.reproducible && task.settings.is_timed())
         return Failure("--reproducible needs --nodes or --depth: a time limit gives different results");
     if (!task.farm.empty() && task.settings.is_timed())
@@ -157,7 +155,6 @@ Result<void, CommandError> check_analyse_task(const Said& said) {
         return Failure("--engine: the workers of a farm search with Gyre only");
     if (!said.engines.empty() && said.net.any())
         return Failure("--engine: nets of Gyre do not apply to another engine");
-    if (said.store && said.no_store) return Failure("use only one of: --store, --no-store");
     if (task.judging.first_move > task.judging.last_move) return Failure("--from is greater than --to");
     if (task.fen.empty() && task.files.empty())
         return Failure("an input is needed: a file of games, '-', or --fen with a position");

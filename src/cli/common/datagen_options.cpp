@@ -42,8 +42,6 @@ Result<void, CommandError> store_game_nodes(std::string_view value, const Option
 }
 
 Result<void, CommandError> read_datagen_files(std::string_view command, DatagenOptions& options, Output& output) {
-    if (options.chess960_percent && !options.openings.empty())
-        return Failure("use only one of: --chess960, --openings");
     if (!options.params.empty()) {
         TableParams params;
         if (auto done = read_parameter_file(options.params, params); !done) return done;

@@ -47,7 +47,7 @@ inline constexpr auto datagen_rows = std::to_array<Row>({
     Row::template number<&Task::play, &DatagenOptions::conditions, &datagen::Conditions::hash_mib>("--hash", "MIB", 1,
         HashSize::max, "transposition table of each thread, in MiB"),
     Row::template number<&Task::play, &DatagenOptions::chess960_percent>("--chess960", "PERCENT", 0, 100,
-        "percent of games with a back rank of Chess960 drawn for each side", "20, or none with --openings"),
+        "percent of games with a back rank of Chess960 drawn for each side", "20, or none with --openings").not_with("--openings"),
     Row::template number<&Task::play, &DatagenOptions::random_plies>("--random-plies", "N", 0, most_start_plies,
         "random moves at the start of each game, or one more", "8, or 4 with --openings"),
     Row::template text<&Task::play, &DatagenOptions::openings>("--openings", "FILE",

@@ -23,12 +23,19 @@ Result<void, CommandError> take_fen_words(const Texts& words, Task& task) {
     return {};
 }
 
-/// Reads the arguments of a command whose free arguments are a position.
+/// Reads the arguments of a command whose free arguments are a position, as if `--fen` were before them.
+template <class Task>
+Result<void, CommandError> read_options_with_fen(SplitArguments split, std::span<const OptionRow<Task>> rows,
+                                                 Task& task) {
+    const std::string fen = "--fen=" + joined(split.free);
+    const bool is_named = names_option(split.options, "--fen");
+    if (!is_named && !split.free.empty()) split.options.insert(split.options.begin(), fen);
+    if (auto done = read_options<Task>(split.options, rows, task); !done || !is_named) return done;
+    return take_fen_words(split.free, task);
+}
 template <class Task>
 Result<void, CommandError> read_options_with_fen(Words arguments, std::span<const OptionRow<Task>> rows, Task& task) {
-    const SplitArguments split = split_arguments<Task>(arguments, rows);
-    if (auto done = read_options<Task>(split.options, rows, task); !done) return done;
-    return take_fen_words(split.free, task);
+    return read_options_with_fen(split_arguments<Task>(arguments, rows), rows, task);
 }
 
 /// Returns how many of the first `words` are a FEN: one argument with blanks, or a board and arguments like the

@@ -69,7 +69,7 @@ using FenRow = OptionRow<FenTask>;
 constexpr FenRow fen_option_rows[] = {
     FenRow::fen<&FenTask::fen>("the same as FEN"),
     FenRow::number<&FenTask::random>("--random", "N", 1, most_random_positions, "generates N random positions"),
-    FenRow::number<&FenTask::plies>("--plies", "N", 0, most_random_game_plies, "plies of each random game", "20"),
+    FenRow::number<&FenTask::plies>("--plies", "N", 0, most_random_game_plies, "plies of each random game", "20").not_with("--of"),
     {"--of", "KRPvKR", set_fen_material, "random positions of that material instead of random games"},
     FenRow::number<&FenTask::seed>("--seed", "N", 0, ~std::uint64_t{0}, shared_help::seed, "1"),
     FenRow::number<&FenTask::chess960_percent>("--chess960", "PERCENT", 0, 100,
@@ -81,8 +81,8 @@ constexpr FenRow fen_option_rows[] = {
     {"--mirror", "", add_turn<mirrored>, "exchanges the a-file and the h-file"},
     {"--rotate", "", add_turn<rotated>, "does both"},
     FenRow::flag<&FenTask::strict>("--strict", "rejects what is mended otherwise: castling rights, en passant square, "
-        "clocks, missing and surplus fields"),
-    FenRow::flag<&FenTask::lenient>("--lenient", "mends these and reports it: the default"),
+        "clocks, missing and surplus fields").not_with("--random"),
+    FenRow::flag<&FenTask::lenient>("--lenient", "mends these and reports it: the default").not_with("--strict --random"),
     FenRow::encoding<&FenTask::encoding>("encoding of standard input: UTF-8, Latin-1, CP1250, UTF-16 …", "UTF-8"),
     FenRow::flag<&FenTask::waiver, &Waiver::too_much_material>("--any-material", "allows material that no game leads to"),
     FenRow::flag<&FenTask::waiver, &Waiver::impossible_check>("--any-check", "allows checks that no game leads to"),
@@ -97,11 +97,6 @@ Result<void, CommandError> read_fen_task(Words arguments, FenTask& task) {
     if (auto done = read_options_with_fen<FenTask>(arguments, fen_option_rows, task); !done) return done;
     if (task.random == 0 && (task.of || task.plies || task.seed))
         return Failure(std::string(task.of ? "--of" : task.plies ? "--plies" : "--seed") + " needs --random");
-    if (task.of && task.plies)
-        return Failure("--plies applies to random games, and --of makes positions without games");
-    if (task.lenient && task.strict) return Failure("use only one of: --lenient, --strict");
-    if (task.random > 0 && (task.lenient || task.strict))
-        return Failure(std::string(task.strict ? "--strict" : "--lenient") + " is not for --random");
     if (task.chess960_percent > 0 && (task.random == 0 || task.of || task.fen))
         return Failure("--chess960 is for --random without --of and without a FEN");
     if (task.random > 0 && (task.fen == "-" || (task.of && task.fen)))

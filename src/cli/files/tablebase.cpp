@@ -46,12 +46,12 @@ struct TablebaseTask {
 // clang-format off
 using TablebaseRow = OptionRow<TablebaseTask>;
 constexpr TablebaseRow tablebase_option_rows[] = {
-    TablebaseRow::fen<&TablebaseTask::fen>("the same as FEN"),
+    TablebaseRow::fen<&TablebaseTask::fen>("the same as FEN").not_with("--file --check"),
     TablebaseRow::some_text<&TablebaseTask::path>("--path", "PATH",
         "folder with the tables, or several with colons between", "the variable GYRE_SYZYGY"),
     TablebaseRow::some_text<&TablebaseTask::file>("--file", "FILE", "looks up each position of a file"),
     TablebaseRow::some_text<&TablebaseTask::check>("--check", "PATH",
-        "reads every file in full: header, checksum and all data"),
+        "reads every file in full: header, checksum and all data").not_with("--file --path"),
     TablebaseRow::flag<&TablebaseTask::strict>("--strict", "rejects positions with mistakes instead of mending them"),
     TablebaseRow::encoding<&TablebaseTask::encoding>("encoding of the input", "UTF-8"),
     TablebaseRow::flag<&TablebaseTask::json>("--json", shared_help::objects),
@@ -61,11 +61,8 @@ constexpr TablebaseRow tablebase_option_rows[] = {
 /// The error names the wrong argument and the reason.
 Result<void, CommandError> read_tablebase_task(Words arguments, TablebaseTask& task) {
     if (auto done = read_options_with_fen<TablebaseTask>(arguments, tablebase_option_rows, task); !done) return done;
-    const int asked = (task.fen ? 1 : 0) + (task.file.empty() ? 0 : 1) + (task.check.empty() ? 0 : 1);
-    if (asked == 0) return Failure("it needs a FEN, '-', --file or --check");
-    if (asked > 1) return Failure("use only one of: a FEN, --file, --check");
-    if (!task.check.empty() && !task.path.empty()) return Failure("--check takes the path itself, without --path");
-    return {};
+    if (task.fen || !task.file.empty() || !task.check.empty()) return {};
+    return Failure("it needs a FEN, '-', --file or --check");
 }
 
 struct Answer {

@@ -72,7 +72,7 @@ constexpr LabRow lab_option_rows[] = {
     LabRow::choice<color_uses, &LabTask::color>("--color", "WHEN", ""),
     LabRow::parsed<parse_language, &LabTask::language>("--language", "CODE", "language of what is shown:", "en", language_codes),
     LabRow::output_name<&LabTask::worksheet, &WorksheetRequest::file>("--worksheet", "FILE",
-        "writes the exhibit as a worksheet in HTML, to print or save as PDF"),
+        "writes the exhibit as a worksheet in HTML, to print or save as PDF").not_with("--json"),
     LabRow::flag<&LabTask::worksheet, &WorksheetRequest::answers>("--answers", "worksheet: with its answers"),
     LabRow::flag<&LabTask::check>("--check", "makes every exhibit and reports which checks hold"),
     LabRow::number<&LabTask::seed>("--seed", "N", 0, most_seed, "experiment: random seed", "1"),
@@ -133,7 +133,6 @@ Result<void, CommandError> check_options(const LabTask& task) {
     const bool for_worksheets = !task.worksheet.file.empty() || task.worksheet.answers;
     if (for_worksheets && (is_experiment || task.row.empty())) return Failure("--worksheet and --answers need a ROW");
     if (task.worksheet.answers && task.worksheet.file.empty()) return Failure("--answers needs --worksheet FILE");
-    if (for_worksheets && task.json) return Failure("use only one of: --worksheet, --json");
     const bool writes_a_file = for_worksheets || !task.experiment.svg.empty() || !task.experiment.csv.empty();
     if (task.experiment.force && !writes_a_file) return Failure("--force needs --worksheet, --svg or --csv");
     if (!is_experiment && for_experiments) return Failure("--seed, --svg and --csv need 'gyre lab experiment NAME'");

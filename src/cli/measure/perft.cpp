@@ -62,7 +62,8 @@ constexpr PerftRow perft_option_rows[] = {
     PerftRow::number<&PerftTask::depth>("--depth", "N", 0, deepest_perft,
         "depth in plies, also as first argument; with --suite the greatest depth that is checked"),
     PerftRow::fen<&PerftTask::fen>(fen_help_text),
-    PerftRow::texts<&PerftTask::suites>("--suite", "FILE...", "checks the counts of files"),
+    PerftRow::texts<&PerftTask::suites>("--suite", "FILE...", "checks the counts of files")
+        .not_with("--fen --divide --detail --verify --only --chess960"),
     PerftRow::flag<&PerftTask::only>("--only", "leaves out the smaller depths"),
     PerftRow::flag<&PerftTask::divide>("--divide", "also shows the count below each move"),
     PerftRow::flag<&PerftTask::details>("--detail", "counts captures, castles, checks, mates and more; much more slowly"),
@@ -73,31 +74,23 @@ constexpr PerftRow perft_option_rows[] = {
         shared_help::sliders, {}, [] { return names_in(measure::perft_methods()); }),
     PerftRow::flag<&PerftTask::chess960>("--chess960", "writes castling as king takes rook"),
     PerftRow::flag<&PerftTask::json>("--json", "writes one object instead of a table"),
-    PerftRow::some_text<&PerftTask::farm>("--farm", "ADDRESS", "workers of that farm count, from a depth of 5 on (docs/reference/farm.md)"),
+    PerftRow::some_text<&PerftTask::farm>("--farm", "ADDRESS",
+        "workers of that farm count, from a depth of 5 on (docs/reference/farm.md)").not_with("--suite --verify"),
     PerftRow::flag<&PerftTask::strict>("--strict", shared_help::strict),
 };
 // clang-format on
 
 /// The error names the wrong argument and the reason.
 Result<void, CommandError> read_perft_task(Words arguments, PerftTask& task) {
-    const auto [others, options] = split_arguments<PerftTask>(arguments, perft_option_rows);
-    if (auto done = read_options<PerftTask>(options, perft_option_rows, task); !done) return done;
-    Words words = others;
+    SplitArguments split = split_arguments<PerftTask>(arguments, perft_option_rows);
     // Without --depth the first argument is the depth.
-    if (!words.empty() && (!task.depth || !begins_fen(words.front()))) {
-        if (task.depth) return Failure("--depth: given twice");
-        if (auto done = store_number(words.front(), {.least = 0, .most = deepest_perft}, task.depth.emplace()); !done)
-            return done;
-        words = words.subspan(1);
+    const bool has_depth = names_option(split.options, "--depth");
+    if (!split.free.empty() && (!has_depth || !begins_fen(split.free.front()))) {
+        if (has_depth) return Failure("--depth: given twice");
+        split.options.insert(split.options.begin(), {"--depth", split.free.front()});
+        split.free.erase(split.free.begin());
     }
-    if (auto done = take_fen_words(words, task); !done) return done;
-    if (!task.suites.empty() && task.fen) return Failure("use only one of: --suite, a FEN");
-    if (!task.suites.empty() && (task.divide || task.details))
-        return Failure("--suite compares sums: no --divide or --detail with it");
-    if (!task.suites.empty() && (task.verify || task.only || task.chess960))
-        return Failure("--suite takes no --verify, --only or --chess960");
-    if (!task.farm.empty() && (!task.suites.empty() || task.verify))
-        return Failure("--farm takes no --suite or --verify");
+    if (auto done = read_options_with_fen<PerftTask>(std::move(split), perft_option_rows, task); !done) return done;
     if (task.suites.empty() && !task.depth) return Failure("neither a depth nor --suite");
     if (task.details && task.hash_mib > 0) return Failure("--detail looks at every move: it takes no --hash");
     if (task.verify && task.hash_mib == 0)

@@ -44,19 +44,18 @@ constexpr PlayRow play_rows[] = {
             task.level = *std::move(level);
             return {}; },
         "a number, or 'time SECONDS', 'nodes N', 'depth N' for each move", "12: 1 s a move"),
-    PlayRow::number<&PlayTask::elo>("--elo", "N", lowest_elo, highest_elo, elo_help),
+    PlayRow::number<&PlayTask::elo>("--elo", "N", lowest_elo, highest_elo, elo_help).not_with("--level"),
     PlayRow::choice<play_sides, &PlayTask::side>("--color", "COLOR", "yours:", "the side to move"),
     PlayRow::choice<play_sides, &PlayTask::side>("--colour", "COLOUR", "the same as --color"),
     {"--clock", "M+S", set_play_clock, "M minutes for the game and S seconds more a move, for both sides"},
     PlayRow::fen<&PlayTask::fen>(fen_help_text),
-    PlayRow::flag<&PlayTask::chess960>("--chess960", "begins with a start position of Chess960, drawn at random"),
+    PlayRow::flag<&PlayTask::chess960>("--chess960", "begins with a start position of Chess960, drawn at random").not_with("--fen"),
 };
 // clang-format on
 
 Result<void, CommandError> set_start(PlayTask& task) {
     std::random_device seed;
     if (task.chess960) {
-        if (task.fen) return Failure("use only one of: --chess960, a FEN");
         const int number = std::uniform_int_distribution(0, chess960_starts - 1)(seed);
         task.settings.start = *validate(chess960_start(number));
         task.settings.note = "Chess960, start " + std::to_string(number) + '.';
@@ -77,7 +76,6 @@ Result<void, CommandError> set_start(PlayTask& task) {
 Result<PlaySettings, CommandError> parse_play_settings(Words arguments) {
     PlayTask task;
     if (auto done = read_options_with_fen<PlayTask>(arguments, play_rows, task); !done) return std::move(done).error();
-    if (task.level && task.elo) return CommandError("use only one of: --level, --elo");
     if (task.level) task.settings.level = *std::move(task.level);
     if (task.elo) task.settings.level = level_of_elo(*task.elo);
     if (auto done = set_start(task); !done) return std::move(done).error();

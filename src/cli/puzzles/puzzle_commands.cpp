@@ -36,7 +36,7 @@ constexpr PuzzleRow puzzle_rows[] = {
     evaluation_row<PuzzleTask, &PuzzleTask::net>().only("find solve"),
     PuzzleRow::some_text<&PuzzleTask::store>("--store", "FILE", "file of results of searches, which are not repeated",
         "~/.cache/gyre/analysis.sqlite").only("find"),
-    PuzzleRow::flag<&PuzzleTask::no_store>("--no-store", "keeps no results of searches").only("find"),
+    PuzzleRow::flag<&PuzzleTask::no_store>("--no-store", "keeps no results of searches").only("find").not_with("--store"),
     PuzzleRow::some_text<&PuzzleTask::progress>("--progress", "FILE", "file of cards and reviews",
         "~/.local/share/gyre/progress.sqlite").only(users_of_progress),
     PuzzleRow::flag<&PuzzleTask::due>("--due", "what is due today, instead of the whole file").only("solve"),

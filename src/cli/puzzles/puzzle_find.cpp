@@ -135,7 +135,6 @@ private:
 Result<int, CommandError> find_puzzles_in_files(PuzzleTask& task, Output& output) {
     const auto format = find_choice(task.out.path.substr(task.out.path.rfind('.') + 1), puzzle_formats);
     if (!format) return Failure("--out: " + gyre::quoted(task.out.path) + " does not end with .pgn, .csv or .jsonl");
-    if (task.store && task.no_store) return Failure("use only one of: --store, --no-store");
     task.out.kind = content_of(*format);
     if (is_among_inputs(task.out.path, task.files))
         return file_error(quoted_path(task.out.path) + " is read and would be replaced");
