@@ -110,6 +110,9 @@ ToolAnswer open_picked(const ToolCall& call, PgnReader& reader, std::string_view
     while (!picker.is_found() && reader.read_game(picker))
         if (call.stop.stop_requested()) return ToolError::stopped();
     if (picker.is_found()) return open_game(call.workspace, std::move(picker.game()), picker.errors());
+    // A damaged file has fewer games than it should, or none.
+    for (const PgnError& error : picker.errors())
+        if (error.kind == PgnError::Kind::Input) return Failure(fmt::format("'{}': {}", argument, error.message()));
     return Failure(picker.games() == 0 ? fmt::format("'{}': it has no game in PGN", argument)
                                        : fmt::format("'number': {} is too high; '{}' has {}", wanted, argument,
                                                      counted(picker.games(), "game")));
@@ -131,7 +134,7 @@ ToolAnswer load_file(const ToolCall& call) {
     for (const Resources::File& file : call.workspace.resources().games) {
         if (file.name != name) continue;
         auto input = InputFile::open(file.path);
-        if (!input) return Failure(fmt::format("'file': {} cannot be read", name));
+        if (!input) return Failure(fmt::format("'file': {}: {}", name, input.error().reason));
         PgnReader reader(input->bytes());
         return open_picked(call, reader, "file");
     }

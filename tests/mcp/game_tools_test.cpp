@@ -1,7 +1,10 @@
 #include <string>
+#include <utility>
 
+#include "base/decompress.h"
 #include "tests/mcp/conversation.h"
 #include "tests/support/command_answer.h"
+#include "tests/support/temporary_folder.h"
 
 namespace gyre::mcp {
 
@@ -93,6 +96,20 @@ TEST(McpGames, PgnIsReadAndItsErrorsAreReported) {
     EXPECT_EQ(client.facts(second, "pgn_error").size(), 1U);
     EXPECT_TRUE(contains(client.refused("load_game", R"({"pgn":")" + two + R"(","number":3})"), "has 2 games"));
     EXPECT_TRUE(contains(client.refused("load_game", R"({"pgn":""})"), "no game"));
+}
+
+TEST(McpGames, FilesThatCannotBeReadAreRefusedWithTheReason) {
+    const test::TemporaryFolder folder;
+    folder.write("damaged.pgn.gz", std::string("\x1f\x8b\x08\0\0\0\0\0\0\x03", 10) + std::string(100, '\xff'));
+    Resources resources;
+    for (const std::string name : {"none.pgn", "damaged.pgn.gz"}) resources.games.push_back({name, folder.path(name)});
+    Conversation client(std::move(resources));
+    EXPECT_TRUE(contains(client.refused("load_file", R"({"file":"none.pgn"})"),
+                         "'file': none.pgn: it can't be opened: No such file or directory"));
+    if (!can_decompress(Compression::Gzip)) GTEST_SKIP() << "built without zlib";
+    const std::string damaged = client.refused("load_file", R"({"file":"damaged.pgn.gz"})");
+    EXPECT_TRUE(contains(damaged, "the gzip data is damaged")) << damaged;
+    EXPECT_FALSE(contains(damaged, "no game")) << damaged;
 }
 
 TEST(McpGames, StartPositionsAreChecked) {
