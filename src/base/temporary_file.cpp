@@ -3,8 +3,9 @@
 #include <cstdio>
 #include <filesystem>
 #include <fmt/core.h>
-#include <fstream>
 
+#include "base/descriptor.h"
+#include "base/system.h"
 #include "base/text.h"
 
 namespace gyre {
@@ -16,12 +17,11 @@ TemporaryFile::TemporaryFile(std::string_view ending) {
 }
 
 Result<void, std::string> TemporaryFile::make() const {
-    namespace fs = std::filesystem;
     std::error_code error;
-    if (fs::temp_directory_path(error).empty()) return Failure("there is no folder for temporary files");
-    std::ofstream file(path_);
-    fs::permissions(path_, fs::perms::owner_read | fs::perms::owner_write, error);
-    if (!file || error) return Failure(path_ + ": the file cannot be made");
+    if (std::filesystem::temp_directory_path(error).empty()) return Failure("there is no folder for temporary files");
+    const auto made = system::make_private_file(path_);
+    if (!made) return path_ + ": the file cannot be made: " + made.error().message();
+    Descriptor(*made).close();
     return {};
 }
 

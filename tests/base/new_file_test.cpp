@@ -10,6 +10,7 @@
 
 #include "base/sha256.h"
 #include "base/system.h"
+#include "base/temporary_file.h"
 #include "base/utf8.h"
 #include "tests/support/temporary_folder.h"
 
@@ -252,6 +253,13 @@ TEST(Sha256, AgreesWithTheExamplesOfTheStandard) {
     EXPECT_EQ(digest(million.substr(0, 55), 9), "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318");
     EXPECT_EQ(digest(million.substr(0, 56), 9), "b35439a4ac6f0948b6d6f9e3c6af0f5f590ce20f1bde7090ef7970686ec6738a");
     EXPECT_EQ(digest(million.substr(0, 64), 9), "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb");
+}
+
+TEST(TemporaryFile, SaysWhyItCannotBeMade) {
+    const TemporaryFile file(".x");
+    ASSERT_TRUE(file.make());
+    EXPECT_EQ(fs::status(file.path()).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+    EXPECT_EQ(file.make().error(), file.path() + ": the file cannot be made: File exists");
 }
 
 }  // namespace
