@@ -3,6 +3,8 @@
 #include <utility>
 
 #include "base/file_content.h"
+#include "base/file_kind.h"
+#include "base/system.h"
 #include "base/text.h"
 
 namespace gyre::match {
@@ -30,9 +32,9 @@ Result<MatchLedger, std::string> MatchLedger::open(const MatchOptions& options) 
     if (options.pgn_path.empty()) return ledger;
     const auto allowed = check_replacement(options.pgn_path, FileContent::Pgn);
     if (!allowed && !options.replaces_other_file)
-        return Failure(quoted(options.pgn_path, 200) + ": " + allowed.error() + "; --force replaces it");
+        return Failure(quoted_path(options.pgn_path) + ": " + allowed.error() + "; --force replaces it");
     ledger.pgn_.open(options.pgn_path, std::ios::binary | (allowed ? std::ios::app : std::ios::trunc));
-    if (!ledger.pgn_) return Failure(quoted(options.pgn_path, 200) + ": it can't be written");
+    if (!ledger.pgn_) return quoted_path(options.pgn_path) + ": " + not_opened(system::last_error());
     return ledger;
 }
 
@@ -43,10 +45,10 @@ bool MatchLedger::is_decided() const {
 Result<void, std::string> MatchLedger::add(const FinishedPair& pair) {
     // Games are written first, so that every pair of the results file has its games in the PGN file.
     if (pgn_.is_open() && !(pgn_ << pair.pgn << std::flush))
-        return Failure(quoted(options_->pgn_path, 200) + ": writing failed");
+        return quoted_path(options_->pgn_path) + ": writing failed: " + system::last_error().message();
     if (results_)
         if (const auto written = results_->append(pair.record); !written)
-            return Failure(quoted(options_->results_path, 200) + ": " + written.error());
+            return Failure(quoted_path(options_->results_path) + ": " + written.error());
     taken_.insert(pair.record.index);
     tally_.add(pair.record);
     return {};

@@ -4,7 +4,10 @@
 #include <fmt/core.h>
 #include <set>
 
+#include "base/file_bytes.h"
+#include "base/file_kind.h"
 #include "base/number.h"
+#include "base/system.h"
 #include "base/text.h"
 
 namespace gyre::match {
@@ -36,19 +39,15 @@ Result<std::vector<PairRecord>, std::string> parse_results(std::string_view text
     return pairs;
 }
 
-struct FileText {
-    std::string text;
-};
-
 /// Content of a file; empty if there is no such file.
-Result<FileText, std::string> read_whole(const std::string& path) {
+Result<std::vector<std::uint8_t>, std::string> read_results(const std::string& path) {
+    constexpr std::size_t most_bytes = std::size_t{1} << 30;
     std::error_code ignored;
-    if (!files::exists(path, ignored)) return FileText{};
-    if (!files::is_regular_file(path, ignored)) return std::string("it is not a plain file");
-    std::ifstream file(path, std::ios::binary);
-    if (!file) return std::string("it can't be read");
-    return FileText{std::string(std::istreambuf_iterator<char>(file), {})};
+    if (!files::exists(path, ignored)) return std::vector<std::uint8_t>();
+    return read_regular_file(path, most_bytes);
 }
+
+std::string not_written() { return "writing failed: " + system::last_error().message(); }
 
 }  // namespace
 
@@ -86,10 +85,10 @@ Result<PairRecord, std::string> parse_pair(std::string_view line) {
 }
 
 Result<ResultsFile, std::string> ResultsFile::open(const std::string& path, const ConditionList& conditions) {
-    const auto failed = [&path](const std::string& reason) { return quoted(path, 200) + ": " + reason; };
-    const auto content = read_whole(path);
+    const auto failed = [&path](const std::string& reason) { return quoted_path(path) + ": " + reason; };
+    const auto content = read_results(path);
     if (!content) return failed(content.error());
-    const std::string& text = content->text;
+    const std::string text(content->begin(), content->end());
     // Text after the last line end is an incomplete line.
     const std::size_t whole = text.rfind('\n') + 1;
     ResultsFile results;
@@ -102,15 +101,17 @@ Result<ResultsFile, std::string> ResultsFile::open(const std::string& path, cons
     }
     std::error_code failure;
     if (whole < text.size()) files::resize_file(path, whole, failure);
-    if (!failure) results.file_.open(path, std::ios::binary | std::ios::app);
-    if (failure || !results.file_) return failed("it can't be written");
-    if (whole == 0) results.file_ << conditions_line(results_signature, conditions) << std::flush;
+    if (failure) return failed("the incomplete last line can't be removed: " + failure.message());
+    results.file_.open(path, std::ios::binary | std::ios::app);
+    if (!results.file_) return failed(not_opened(system::last_error()));
+    if (whole == 0 && !(results.file_ << conditions_line(results_signature, conditions) << std::flush))
+        return failed(not_written());
     return results;
 }
 
 Result<void, std::string> ResultsFile::append(const PairRecord& pair) {
     file_ << to_line(pair) + '\n' << std::flush;
-    if (!file_) return Failure("writing failed");
+    if (!file_) return not_written();
     return {};
 }
 

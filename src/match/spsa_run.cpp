@@ -2,14 +2,14 @@
 
 #include <filesystem>
 #include <fmt/core.h>
-#include <fstream>
-#include <iterator>
 #include <mutex>
 #include <system_error>
 #include <thread>
 #include <utility>
 
 #include "base/decimal.h"
+#include "base/file_bytes.h"
+#include "base/new_file.h"
 #include "base/number.h"
 #include "base/text.h"
 
@@ -113,9 +113,8 @@ private:
     std::stop_source stop_;
 };
 
-namespace files = std::filesystem;
-
 constexpr std::string_view checkpoint_signature = "gyre-spsa-1";
+constexpr std::size_t most_checkpoint_bytes = std::size_t{1} << 30;
 
 /// The value in a line "NAME VALUE" with that name.
 std::optional<std::string_view> value_of(std::string_view line, std::string_view name) {
@@ -162,28 +161,22 @@ Result<std::optional<SpsaState>, std::string> read_checkpoint(const std::string&
                                                               const std::vector<SpsaParameter>& parameters,
                                                               const ConditionList& conditions) {
     std::error_code ignored;
-    if (!files::exists(path, ignored)) return std::optional<SpsaState>{};
-    if (!files::is_regular_file(path, ignored)) return quoted(path, 200) + ": it is not a plain file";
-    std::ifstream file(path, std::ios::binary);
-    if (!file) return quoted(path, 200) + ": it can't be read";
-    const std::string text(std::istreambuf_iterator<char>(file), {});
-    auto state = parse(text, parameters, conditions);
-    if (!state) return quoted(path, 200) + ": " + state.error();
-    return state;
+    if (!std::filesystem::exists(path, ignored)) return std::optional<SpsaState>{};
+    return read_regular_file(path, most_checkpoint_bytes)
+        .and_then(
+            [&](const auto& bytes) { return parse(std::string(bytes.begin(), bytes.end()), parameters, conditions); })
+        .transform_error([&](const std::string& reason) { return quoted_path(path) + ": " + reason; });
 }
 
 Result<void, std::string> write_checkpoint(const std::string& path, const std::vector<SpsaParameter>& parameters,
                                            const ConditionList& conditions, const SpsaState& state) {
-    const std::string unfinished = path + ".part";
-    std::ofstream file(unfinished, std::ios::binary);
-    file << conditions_line(checkpoint_signature, conditions) << "iterations " << state.iterations << '\n';
+    std::string text = conditions_line(checkpoint_signature, conditions);
+    text += fmt::format("iterations {}\n", state.iterations);
     for (std::size_t i = 0; i < parameters.size(); ++i)
-        file << parameters[i].name << ' ' << exact_text(state.values[i]) << '\n';
-    file.close();
-    std::error_code failure;
-    if (file) files::rename(unfinished, path, failure);
-    if (!file || failure) return quoted(path, 200) + ": it can't be written";
-    return {};
+        text += parameters[i].name + ' ' + exact_text(state.values[i]) + '\n';
+    return NewFile::replace(path)
+        .and_then([&](NewFile file) { return file.write(text).and_then([&] { return file.finish(); }); })
+        .transform_error([&](const std::string& reason) { return quoted_path(path) + ": " + reason; });
 }
 
 Result<SpsaState, std::string> run_spsa(const SpsaRun& run, const SpsaObjective& objective,

@@ -21,7 +21,7 @@ Result<std::optional<SpsaState>, std::string> read_checkpoint(const std::string&
                                                               const std::vector<SpsaParameter>& parameters,
                                                               const ConditionList& conditions);
 
-/// Writes a new file completely before it replaces the old one. The error names the file.
+/// Replaces the file, which stays readable until then. The error names the file.
 Result<void, std::string> write_checkpoint(const std::string& path, const std::vector<SpsaParameter>& parameters,
                                            const ConditionList& conditions, const SpsaState& state);
 

@@ -1,8 +1,10 @@
 #include "match/match.h"
 
+#include <filesystem>
 #include <gtest/gtest.h>
 #include <map>
 
+#include "base/text.h"
 #include "engine/parameter_file.h"
 #include "tests/support/positions.h"
 #include "tests/support/temporary_folder.h"
@@ -175,11 +177,19 @@ TEST(Match, UnbalancedOpeningsAreSkipped) {
 TEST(Match, UnwritableFilesAreErrors) {
     const TemporaryFolder folder;
     MatchOptions options = small_match(1);
-    options.pgn_path = folder.path("no/such/file");
-    EXPECT_FALSE(run_match(options, {}));
+    const std::string path = folder.path("no/such/file");
+    const std::string error = quoted_path(path) + ": it can't be opened: No such file or directory";
+    options.pgn_path = path;
+    EXPECT_EQ(run_match(options, {}).error(), error);
     options.pgn_path.clear();
-    options.results_path = folder.path("no/such/file");
-    EXPECT_FALSE(run_match(options, {}));
+    options.results_path = path;
+    EXPECT_EQ(run_match(options, {}).error(), error);
+    if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "this system has no /dev/full";
+    options.results_path.clear();
+    options.pgn_path = folder.path("full");
+    std::filesystem::create_symlink("/dev/full", options.pgn_path);
+    EXPECT_EQ(run_match(options, {}).error(),
+              quoted_path(options.pgn_path) + ": writing failed: No space left on device");
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/rng.h"
+#include "base/text.h"
 #include "match/spsa_games.h"
 #include "match/spsa_run.h"
 #include "notation/position/fen.h"
@@ -125,6 +126,20 @@ TEST(Spsa, CheckpointOfOtherConditionsIsRejected) {
     const auto state = run_spsa(run, objective, {});
     ASSERT_FALSE(state);
     EXPECT_NE(state.error().find("objective is noise there and other here"), std::string::npos) << state.error();
+}
+
+TEST(Spsa, FailuresOfTheCheckpointHaveTheirReason) {
+    const TemporaryFolder folder;
+    const auto error_with = [&](std::string_view name) {
+        SpsaRun run = small_run(1);
+        run.checkpoint_path = folder.path(name);
+        const std::string error = run_spsa(run, objective, {}).error(),
+                          prefix = quoted_path(run.checkpoint_path) + ": ";
+        EXPECT_TRUE(error.starts_with(prefix)) << error;
+        return error.substr(prefix.size());
+    };
+    EXPECT_EQ(error_with("no/such/file"), "the file can't be made: No such file or directory");
+    EXPECT_EQ(error_with(""), "it is a folder, and a regular file is needed");
 }
 
 TEST(Spsa, ParametersComeFromTheRowsOfTheSearch) {
