@@ -32,8 +32,6 @@ ClientError cannot_start(const EngineCommand& command, std::string why) {
     return {ClientError::Kind::CannotStart, quoted(command.program, 200) + ": " + std::move(why)};
 }
 
-std::string system_message(int error) { return std::system_category().message(error); }
-
 class TextArray {
 public:
     explicit TextArray(std::vector<std::string> texts) : texts_(std::move(texts)) {
@@ -190,7 +188,7 @@ Result<ChildProcess, ClientError> ChildProcess::start(const EngineCommand& comma
     ChildProcess child;
     const int error = plan.spawn(child.pid_, program_path(command), arguments, variables);
     if (error != 0) {
-        std::string why = system_message(error);
+        std::string why = std::system_category().message(error);
         if (!command.folder.empty()) why += " (in the folder " + quoted(command.folder, 200) + ")";
         return cannot_start(command, std::move(why));
     }

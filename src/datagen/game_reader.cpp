@@ -1,10 +1,11 @@
 #include "datagen/game_reader.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <fstream>
-#include <system_error>
 #include <utility>
+
+#include "base/file_kind.h"
+#include "base/system.h"
 
 namespace gyre::datagen {
 
@@ -46,8 +47,7 @@ std::uint32_t content_checksum(const GameRecord& game, RecordFormat format, Byte
 
 Result<GameReader, GameFileError> GameReader::open(const std::string& path) {
     auto file = std::make_unique<std::ifstream>(path, std::ios::binary);
-    if (!*file)
-        return GameFileError{GameFileFault::System, 0, "it can't be opened: " + std::generic_category().message(errno)};
+    if (!*file) return GameFileError{GameFileFault::System, 0, not_opened(system::last_error())};
     return read(std::move(file));
 }
 

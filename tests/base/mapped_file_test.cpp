@@ -26,9 +26,9 @@ TEST(MappedFile, HoldsTheBytesOfTheFile) {
 TEST(MappedFile, RejectsWhatIsNoRegularFile) {
     const test::TemporaryFolder folder;
     EXPECT_EQ(MappedFile::open(folder.path("missing")).error(), "it can't be opened: No such file or directory");
-    EXPECT_EQ(MappedFile::open(folder.path("")).error(), "it is not a regular file");
+    EXPECT_EQ(MappedFile::open(folder.path("")).error(), "it is a folder, and a regular file is needed");
     ASSERT_EQ(mkfifo(folder.path("pipe").c_str(), 0600), 0);
-    EXPECT_EQ(MappedFile::open(folder.path("pipe")).error(), "it is not a regular file");
+    EXPECT_EQ(MappedFile::open(folder.path("pipe")).error(), "it is a pipe, and a regular file is needed");
 }
 
 }  // namespace

@@ -63,7 +63,7 @@ TEST(TablebaseTables, GoodFilesAreUsedAndBadOnesReported) {
               (std::vector<std::string>{
                   "'" + first.path("KNvK.rtbw") + "': byte 5: part 1: its pieces are not those of KNvK",
                   "'" + first.path("KQvK.rtbw") + "': its checksum is not that of its data: the file is damaged",
-                  "'" + first.path("KRvK.rtbw") + "': it is not a regular file"}));
+                  "'" + first.path("KRvK.rtbw") + "': it is a folder, and a regular file is needed"}));
     // The file of the first folder is used.
     EXPECT_EQ(*probe_wdl(**tables, position("8/8/3k4/8/8/3K4/8/2B5 w - - 0 1")), Wdl::Draw);
 }
