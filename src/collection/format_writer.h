@@ -89,7 +89,8 @@ protected:
     bool chess960_ = false;
 };
 
-std::string seconds_text(std::chrono::milliseconds time);
+/// Returns whole seconds, or seconds with three decimals: "12", "0.100".
+std::string exact_seconds(std::chrono::milliseconds time);
 std::string pawns_text(int centipawns);
 
 }  // namespace gyre::collection

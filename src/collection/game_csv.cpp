@@ -146,7 +146,7 @@ private:
         const auto add = [](std::string& list, const std::string& value) {
             list += (list.empty() ? "" : " ") + (value.empty() ? std::string("-") : value);
         };
-        const auto seconds = [](const auto& time) { return time ? seconds_text(*time) : std::string(); };
+        const auto seconds = [](const auto& time) { return time ? exact_seconds(*time) : std::string(); };
         std::string eval;
         if (facts.eval)
             eval =

@@ -36,7 +36,7 @@ std::string joined_lines(std::string_view movetext) {
     return text;
 }
 
-std::string seconds_text(std::chrono::milliseconds time) {
+std::string exact_seconds(std::chrono::milliseconds time) {
     constexpr long long thousand = 1000;
     if (time.count() % thousand == 0) return std::to_string(time.count() / thousand);
     return fixed_point(time.count(), 3);
@@ -80,8 +80,8 @@ void write_comments(JsonText& json, const std::vector<std::string>& comments, st
     const CommentFacts facts = read_comments(comments, mover);
     if (!facts.text.empty()) json.member("comment", facts.text);
     if (facts.eval) write_eval(json, *facts.eval);
-    if (facts.clock) json.member("clock", Json::Raw{seconds_text(*facts.clock)});
-    if (facts.elapsed) json.member("elapsed", Json::Raw{seconds_text(*facts.elapsed)});
+    if (facts.clock) json.member("clock", Json::Raw{exact_seconds(*facts.clock)});
+    if (facts.elapsed) json.member("elapsed", Json::Raw{exact_seconds(*facts.elapsed)});
     for (const bool arrows : {false, true}) write_marks(json, facts.marks, arrows);
     if (facts.commands.empty()) return;
     json.name("commands");

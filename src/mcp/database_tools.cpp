@@ -67,7 +67,7 @@ void tell_move(ToolReport& report, const Place& place, const database::TreeMove&
     fact.set("database", call.arguments.text("database")).set("question", call.arguments.text("question"));
     fact.set("games", counts.games).set("of", all).set("white_percent", white ? Json(*white) : Json());
     report.say(fmt::format("{} was played in {} of {}{} ({:.1f} %); White scored {}.",
-                           line_text(place.position, std::span(&row.move, 1)), counts.games, counted(all, "game"),
+                           line_text(place.position, std::span(&row.move, 1)), counts.games, plain_count(all, "game"),
                            question_text(call), percentage(counts.games, all),
                            white ? fmt::format("{:.1f} %", *white) : "no known result"),
                std::move(fact));
@@ -86,9 +86,10 @@ ToolAnswer database_moves(const ToolCall& call) {
     Json fact = fact_of("database_position", place.handle(), place.position, {});
     fact.set("database", call.arguments.text("database")).set("question", call.arguments.text("question"));
     fact.set("games", tree->counts.games).set("of", found.games.count());
-    report.say(fmt::format("Position {} is in {} of the {} of {}{}.", place.handle(), tree->counts.games,
-                           counted(found.games.count(), "game"), call.arguments.text("database"), question_text(call)),
-               std::move(fact));
+    report.say(
+        fmt::format("Position {} is in {} of the {} of {}{}.", place.handle(), tree->counts.games,
+                    plain_count(found.games.count(), "game"), call.arguments.text("database"), question_text(call)),
+        std::move(fact));
     report.set("tree", database::tree_json(*tree, place.position));
     return report;
 }
@@ -117,8 +118,9 @@ ToolAnswer database_games(const ToolCall& call) {
     ToolReport report;
     Json total = fact_of("database_count");
     total.set("database", name).set("question", call.arguments.text("question"));
-    report.say(fmt::format("Found in {}: {}; listed: {}.", name, counted(found.games.count(), "game"), places.size()),
-               total.set("games", found.games.count()));
+    report.say(
+        fmt::format("Found in {}: {}; listed: {}.", name, plain_count(found.games.count(), "game"), places.size()),
+        total.set("games", found.games.count()));
     for (const Json& row : *rows.array()) {
         const auto text = [&](const char* member) { return *row.find(member)->text(); };
         const auto number = static_cast<std::uint64_t>(*row.find("game")->number());

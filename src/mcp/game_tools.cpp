@@ -115,7 +115,7 @@ ToolAnswer open_picked(const ToolCall& call, PgnReader& reader, std::string_view
         if (error.kind == PgnError::Kind::Input) return Failure(fmt::format("'{}': {}", argument, error.message()));
     return Failure(picker.games() == 0 ? fmt::format("'{}': it has no game in PGN", argument)
                                        : fmt::format("'number': {} is too high; '{}' has {}", wanted, argument,
-                                                     counted(picker.games(), "game")));
+                                                     plain_count(picker.games(), "game")));
 }
 
 ToolAnswer load_game(const ToolCall& call) {
@@ -198,7 +198,7 @@ ToolAnswer undo(const ToolCall& call) {
     const std::vector<Move> before = place.tree->moves_to(place.node);
     if (plies > before.size())
         return Failure(
-            fmt::format("'plies': {} has only {} to take back", place.handle(), counted(before.size(), "move")));
+            fmt::format("'plies': {} has only {} to take back", place.handle(), plain_count(before.size(), "move")));
     for (std::size_t i = 0; i < plies; ++i) place.node = place.tree->parent(place.node);
     place.position = place.tree->position(place.node);
     call.workspace.go_to(place);
@@ -227,7 +227,8 @@ ToolAnswer list(const ToolCall& call) {
         game.set("game", handle).set("at", place->handle()).set("players", players).set("moves", place->tree->size());
         Json fact = fact_of("open_game");
         fact.set("at", place->handle());
-        report.say(fmt::format("{}: {}, {}.", handle, players, counted(place->tree->size(), "move")), std::move(fact));
+        report.say(fmt::format("{}: {}, {}.", handle, players, plain_count(place->tree->size(), "move")),
+                   std::move(fact));
         games.push_back(std::move(game));
     }
     Json sources;

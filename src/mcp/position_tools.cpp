@@ -182,7 +182,7 @@ std::string why_no_table(const Position& position, const tablebase::Tables& tabl
         return fmt::format("the game is over: {}", describe(verdict->ending));
     const auto pieces = position.occupied().count();
     if (pieces > tables.largest())
-        return fmt::format("it has {}, and they go up to {}", counted(static_cast<std::size_t>(pieces), "piece"),
+        return fmt::format("it has {}, and they go up to {}", plain_count(static_cast<std::size_t>(pieces), "piece"),
                            tables.largest());
     if (const auto wdl = tablebase::probe_wdl(tables, position); !wdl) return wdl.error().message();
     return "it was not found";

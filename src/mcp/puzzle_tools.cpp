@@ -107,7 +107,7 @@ Result<puzzles::FoundPuzzles, ToolError> find_in_game(const ToolCall& call, cons
         const double second = progress.candidates == 0
                                   ? 0
                                   : static_cast<double>(progress.examined) / static_cast<double>(progress.candidates);
-        call.progress(50 * (first + second), 100, counted(progress.puzzles, "puzzle"));
+        call.progress(50 * (first + second), 100, plain_count(progress.puzzles, "puzzle"));
     };
     auto found = find_puzzles({*game}, settings, store, tell, call.stop);
     if (call.stop.stop_requested() && !call.deadline.has_passed()) return ToolError::stopped();
@@ -123,8 +123,8 @@ ToolAnswer find_puzzles_in(const ToolCall& call) {
     if (call.stop.stop_requested()) tell_early_end(report, call.deadline, "not all positions were examined");
     Json fact = fact_of("puzzle_search");
     fact.set("at", place.game).set("candidates", found.candidates).set("nodes", nodes);
-    report.say(fmt::format("{} has {}, of {}.", place.game, counted(found.puzzles.size(), "puzzle"),
-                           counted(found.candidates, "candidate")),
+    report.say(fmt::format("{} has {}, of {}.", place.game, plain_count(found.puzzles.size(), "puzzle"),
+                           plain_count(found.candidates, "candidate")),
                std::move(fact));
     Json::Array opened;
     for (const puzzles::Puzzle& puzzle : found.puzzles) {
@@ -136,8 +136,8 @@ ToolAnswer find_puzzles_in(const ToolCall& call) {
             // What was opened must not stay unknown.
             Json unopened = fact_of("not_opened");
             unopened.set("opened", opened.size()).set("found", found.puzzles.size());
-            report.say(fmt::format("{} of {} were opened: {}.", opened.size(), counted(found.puzzles.size(), "puzzle"),
-                                   json.error()),
+            report.say(fmt::format("{} of {} were opened: {}.", opened.size(),
+                                   plain_count(found.puzzles.size(), "puzzle"), json.error()),
                        std::move(unopened));
             break;
         }

@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 #include <utility>
 
+#include "base/text.h"
 #include "eval/score_text.h"
 #include "notation/move/san.h"
 
@@ -15,8 +16,6 @@ namespace {
 constexpr std::size_t longest_fact_line = 40;
 
 Json content_text(std::string text) { return Json().set("type", "text").set("text", std::move(text)); }
-
-std::string pawns_text(int centipawns) { return fmt::format("{}.{:02}", centipawns / 100, centipawns % 100); }
 
 std::span<const Move> shown_part(std::span<const Move> line) {
     return line.first(std::min(line.size(), longest_fact_line));
@@ -112,11 +111,11 @@ std::string spoken(Score white) {
     if (white.is_mate_score()) return fmt::format("{} mates in {}", better, white.moves_to_mate());
     if (white.is_table_score()) return fmt::format("{} wins by the endgame tables", better);
     if (white == Score::draw()) return "the position is equal (0.00)";
-    return fmt::format("{} is better by {} pawns ({})", better, pawns_text(std::max(white.cp(), -white.cp())),
+    return fmt::format("{} is better by {} pawns ({})", better, fixed_point(std::max(white.cp(), -white.cp()), 2),
                        white_score_text(white));
 }
 
-std::string counted(std::uint64_t count, std::string_view noun) {
+std::string plain_count(std::uint64_t count, std::string_view noun) {
     return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
 }
 

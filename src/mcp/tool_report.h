@@ -50,8 +50,8 @@ std::string line_text(const Position& position, std::span<const Move> line);
 /// White's score in words: "White is better by 0.35 pawns", "White mates in 3".
 std::string spoken(Score white);
 
-/// Returns "1 move" or "20 moves".
-std::string counted(std::uint64_t count, std::string_view noun);
+/// Returns "1 move" or "1234 moves"; unlike `counted`, without separators.
+std::string plain_count(std::uint64_t count, std::string_view noun);
 
 // --- Schemas of results ---
 

@@ -104,7 +104,7 @@ void tell_state(ToolReport& report, const Place& place) {
         report.say(fmt::format("{}; {}.", where, outcome_text(position, *verdict)), std::move(fact));
     } else {
         report.say(fmt::format("{}; {} is to move{} and has {}.", where, to_text(side),
-                               position.in_check() ? ", in check," : "", counted(moves, "legal move")),
+                               position.in_check() ? ", in check," : "", plain_count(moves, "legal move")),
                    std::move(fact));
     }
 }
