@@ -1,7 +1,6 @@
 #include "cli/commands.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <filesystem>
 #include <new>
 #include <span>
@@ -254,14 +253,10 @@ std::vector<CommandText> command_texts() {
 /// Runs gyre without arguments.
 int start(Output& output) { return isatty(STDIN_FILENO) == 1 ? run_play({}, output) : run_uci({}, output); }
 
-/// Returns failure if the output could not be written. A closed pipe, for example to `head`, is not reported.
+/// Returns failure if the output could not be written.
 int told_status(int status, Output& output) {
     if (!output.is_closed()) return status;
-    const int failure = output.failure();
-    if (failure == EBADF)
-        output.error("standard output is closed");
-    else if (failure != 0 && failure != EPIPE)
-        output.error("standard output: " + std::generic_category().message(failure));
+    report_lost_output(output, output);
     return status == 0 ? exit_failed : status;
 }
 

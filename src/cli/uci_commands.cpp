@@ -1,10 +1,8 @@
 #include "cli/uci_commands.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <memory>
 #include <optional>
-#include <system_error>
 #include <unistd.h>
 #include <utility>
 
@@ -66,9 +64,7 @@ int run_uci(Words arguments, Output& output) {
     Output conversation(write_to(STDOUT_FILENO), {}, [] { return system::has_reader(STDOUT_FILENO); });
     uci::UciSession(conversation).run(uci::read_from(STDIN_FILENO, STDOUT_FILENO));
     // A closed output ends a session like the end of the input.
-    const bool is_lost = conversation.failure() != 0 && conversation.failure() != EPIPE;
-    if (is_lost) output.error("uci: standard output: " + std::generic_category().message(conversation.failure()));
-    return is_lost ? exit_failed : 0;
+    return report_lost_output(conversation, output, "uci: ") ? exit_failed : 0;
 }
 
 int run_go(Words words, Output& output) {

@@ -1,6 +1,7 @@
 #include "console/output.h"
 
 #include <cerrno>
+#include <system_error>
 #include <unistd.h>
 
 #include "base/system.h"
@@ -28,6 +29,15 @@ void Output::send(std::string_view text) {
     if (write_(text)) return;
     failure_ = errno;
     closed_ = true;
+}
+
+bool report_lost_output(const Output& output, Output& errors, std::string_view front) {
+    const int failure = output.failure();
+    if (failure == 0 || failure == EPIPE) return false;
+    errors.error(std::string(front) + (failure == EBADF
+                                           ? "standard output is closed"
+                                           : "standard output: " + std::generic_category().message(failure)));
+    return true;
 }
 
 Output::Write write_to(int file_descriptor) {

@@ -45,6 +45,10 @@ private:
     std::atomic<bool> had_error_ = false;
 };
 
+/// Reports in `errors` why standard output could not be written; `output` wrote it. Returns whether there was something
+/// to report: a closed pipe, for example to `head`, is not reported.
+bool report_lost_output(const Output& output, Output& errors, std::string_view front = {});
+
 /// Returns a function that writes to a file descriptor without a buffer.
 Output::Write write_to(int file_descriptor);
 

@@ -1,6 +1,5 @@
 #include "cli/serve/mcp_command.h"
 
-#include <cerrno>
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
@@ -9,7 +8,6 @@
 #include <mutex>
 #include <stop_token>
 #include <string>
-#include <system_error>
 #include <thread>
 #include <unistd.h>
 #include <utility>
@@ -138,9 +136,7 @@ int run_mcp(Words arguments, std::string_view version, Output& output) {
         feed.finish();
         server.finish();
     }
-    const bool is_lost = messages.failure() != 0 && messages.failure() != EPIPE;
-    if (is_lost) output.error("mcp: standard output: " + std::generic_category().message(messages.failure()));
-    return is_lost ? exit_failed : 0;
+    return report_lost_output(messages, output, "mcp: ") ? exit_failed : 0;
 }
 
 }  // namespace gyre::cli
