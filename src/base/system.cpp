@@ -8,6 +8,7 @@
 #include <sys/file.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
+#include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -173,6 +174,12 @@ void become(std::span<const std::uint8_t> program, char* const* arguments) {
 void name_process(const char*) {}
 void become(std::span<const std::uint8_t>, char* const*) {}
 #endif
+
+std::uint64_t random_bits() {
+    std::uint64_t bits = 0;
+    if (::getentropy(&bits, sizeof bits) != 0) throw std::system_error(last_error(), "random numbers");
+    return bits;
+}
 
 std::string host_name() {
     char name[256] = "";

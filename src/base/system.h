@@ -65,6 +65,8 @@ void prepare_streams();
 /// Sets the name of this process in process lists, on systems that support it.
 void name_process(const char* name);
 std::string host_name();
+/// Returns 64 random bits that nobody can predict. Throws std::system_error if the system has none.
+std::uint64_t random_bits();
 /// Replaces this process by a program in memory, with the same environment and open files. Returns only if that fails.
 void become(std::span<const std::uint8_t> program, char* const* arguments);
 /// Returns the width of the terminal in characters; 0 if the descriptor is not a terminal.

@@ -24,4 +24,10 @@ bool wait_for_input(int, int) { return true; }
 bool has_reader(int) { return true; }
 void wait_for_room(int) {}
 
+std::uint64_t random_bits() {
+    std::uint64_t bits = 0;
+    if (::getentropy(&bits, sizeof bits) != 0) throw std::system_error(last_error(), "random numbers");
+    return bits;
+}
+
 }  // namespace gyre::system

@@ -2,6 +2,7 @@
 #include <cerrno>
 #include <fcntl.h>
 #include <io.h>
+#include <random>
 #include <sys/stat.h>
 
 #include "base/system.h"
@@ -132,6 +133,12 @@ void prepare_streams() {
 
 void name_process(const char*) {}
 void become(std::span<const std::uint8_t>, char* const*) {}
+
+std::uint64_t random_bits() {
+    // Here the standard libraries ask the system; libstdc++ on Linux asks the processor.
+    std::random_device device;
+    return std::uint64_t{device()} << 32 | device();
+}
 
 std::string host_name() {
     char name[MAX_COMPUTERNAME_LENGTH + 1] = "";

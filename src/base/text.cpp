@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fmt/format.h>
-#include <random>
 
+#include "base/system.h"
 #include "base/utf8.h"
 
 namespace gyre {
@@ -126,9 +126,8 @@ std::string fixed_point(std::int64_t number, int places, char point) {
 std::string hex_digits(std::uint64_t number) { return fmt::format("{:016x}", number); }
 
 std::string random_digits(std::size_t count) {
-    std::random_device device;
     std::string digits;
-    while (digits.size() < count) digits += fmt::format("{:08x}", device());
+    while (digits.size() < count) digits += hex_digits(system::random_bits());
     digits.resize(count);
     return digits;
 }
