@@ -5,6 +5,7 @@
 
 #include "chess/outcome.h"
 #include "eval/classic/element.h"
+#include "eval/score.h"
 #include "lab/search/hash_memory.h"
 #include "puzzles/learning_progress.h"
 #include "search/trace.h"
@@ -23,15 +24,17 @@
 namespace gyre::web {
 namespace {
 
+std::string text_of_page(const std::string& name) {
+    std::ifstream file(test::source_file("webui/src/" + name));
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
 test::WireTypes wire_types() {
     std::string text;
     for (const char* const name :
-         {"webui/src/wire/message_types.ts", "webui/src/wire/database_types.ts", "webui/src/wire/engine_types.ts",
-          "webui/src/wire/farm_types.ts", "webui/src/wire/lab_types.ts", "webui/src/wire/puzzle_types.ts",
-          "webui/src/wire/training_types.ts", "webui/src/wire/types.ts"}) {
-        std::ifstream file(test::source_file(name));
-        text.append(std::istreambuf_iterator<char>(file), {});
-    }
+         {"wire/message_types.ts", "wire/database_types.ts", "wire/engine_types.ts", "wire/farm_types.ts",
+          "wire/lab_types.ts", "wire/puzzle_types.ts", "wire/training_types.ts", "wire/types.ts"})
+        text += text_of_page(name);
     return test::WireTypes(text);
 }
 
@@ -224,6 +227,14 @@ TEST(WebWire, TypesFileListsAllEnumerators) {
     // The names of a trace are those of docs/reference/trace.md.
     EXPECT_EQ(texts("NodeEnd"), names_of(words_for<NodeEnd>, NodeEnd::AllMoves, NodeEnd::Stopped));
     EXPECT_EQ(texts("Arrival"), names_of(words_for<Arrival>, Arrival::Root, Arrival::SamePosition));
+}
+
+TEST(WebWire, PageHasTheMatesOfTraces) {
+    const std::string words = text_of_page("lab/words.ts");
+    const int mate = Score::mate().cp(), longest = Score::mate_bound().plies_to_mate();
+    for (const std::string& line :
+         {"const mate = " + std::to_string(mate) + ';', "const mateBound = mate - " + std::to_string(longest) + ';'})
+        EXPECT_NE(words.find(line), words.npos) << line;
 }
 
 TEST(WebWire, TypesFileCanBeParsed) { EXPECT_EQ(wire_types().error(), ""); }
