@@ -45,7 +45,7 @@ template <class Params>
 class SearchGroupBy final : public SearchGroup {
 public:
     SearchGroupBy(const TableList& tables, std::size_t threads, const Params& params, const nnue::NetworkUse& net)
-        : SearchGroup(tables, threads) {
+        : SearchGroup(tables, threads, time_plan(params)) {
         for (std::size_t i = 0; i < threads; ++i)
             searchers_.push_back(std::make_unique<Searcher<Params>>(shared_of(i), is_separate() ? 0 : i, params, net));
     }
@@ -99,7 +99,8 @@ private:
 
 }  // namespace
 
-SearchGroup::SearchGroup(const TableList& tables, std::size_t threads) : ready_(threads) {
+SearchGroup::SearchGroup(const TableList& tables, std::size_t threads, const TimePlan& plan)
+    : ready_(threads), plan_(plan) {
     const bool separate = threads > 1 && tables.size() == threads;
     for (std::size_t i = 0; i < (separate ? threads : 1); ++i)
         shared_.push_back(std::make_unique<SearchShared>(*tables[i], separate ? 1 : threads));
@@ -126,7 +127,7 @@ void SearchGroup::start(const Task& task) {
         shared.at_root.clear();
         shared.pondering = task.limits.ponder;
         for (NodeCounter& counter : shared.counters) counter.nodes = counter.tablebase_hits = 0;
-        shared.time.start(shared.limits, task.us, task.overhead);
+        shared.time.start(shared.limits, task.us, task.overhead, plan_, task.move_number);
         shared.table.new_search();
         shared.stop = false;
     }

@@ -29,6 +29,7 @@ public:
     struct Task {
         const Limits& limits;
         Color us;
+        int move_number;
         Overhead overhead;
         int multi_pv;
         TablebaseUse tablebases{};
@@ -64,7 +65,7 @@ public:
     const TimeManager& time() const { return shared_.front()->time; }
 
 protected:
-    SearchGroup(const TableList& tables, std::size_t threads);
+    SearchGroup(const TableList& tables, std::size_t threads, const TimePlan& plan);
 
     bool is_separate() const { return shared_.size() > 1; }
     SearchShared& shared_of(std::size_t index) { return *shared_[is_separate() ? index : 0]; }
@@ -75,6 +76,7 @@ protected:
     std::vector<std::unique_ptr<SearchShared>> shared_;
     /// Which threads have begun to search; the others have no result. Bytes, because each thread writes its own.
     std::vector<std::uint8_t> ready_;
+    TimePlan plan_;
 };
 
 /// Returns a new group. Empty `params` means the constants of play; `net` may be empty. With as many tables as threads

@@ -129,6 +129,7 @@ void SearchRun::begin(const Limits& limits) {
     lag_.begin(limits, us);
     group().start({.limits = limits_,
                    .us = us,
+                   .move_number = position.fullmove_number(),
                    .overhead = lag_.overhead(Milliseconds(options().move_overhead_ms)),
                    .multi_pv = options().multi_pv,
                    .tablebases = tablebases,

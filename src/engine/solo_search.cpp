@@ -42,7 +42,7 @@ SearchResult SoloSearch<Params>::search(const Position& position, const Limits& 
     shared_->stop = false;
     if (stopped_) shared_->stop = true;
     shared_->counters[0].nodes = 0;
-    shared_->time.start(limits, position.side_to_move(), overhead);
+    shared_->time.start(limits, position.side_to_move(), overhead, time_plan(params()), position.fullmove_number());
     table_.new_search();
     searcher_->prepare(position, std::move(moves));
     searcher_->iterate();

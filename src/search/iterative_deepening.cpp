@@ -154,9 +154,9 @@ double Searcher<Params>::time_stretch() const {
     const Settledness settledness{.stable_iterations = stable_iterations_,
                                   .score_drop = score_drop_,
                                   .best_move_share = static_cast<double>(root_moves_.front().nodes) / all_nodes};
-    return stretch_of(
-        settledness,
-        {.stability = params.time_stability(), .effort = params.time_effort(), .trend = params.time_trend()});
+    return stretch_of(settledness, {.stability = params.time_stability(),
+                                    .effort = root_depth_ < params.time_effort_depth() ? 0 : params.time_effort(),
+                                    .trend = params.time_trend()});
 }
 
 template <class Params>

@@ -34,6 +34,14 @@
 
 namespace gyre {
 
+template <class Params>
+TimePlan time_plan(const Params& params) {
+    return {.moves = params.time_moves(),
+            .soft = params.time_soft(),
+            .hard = params.time_hard(),
+            .growth = params.time_growth()};
+}
+
 struct SearchShared {
     SearchShared(TranspositionTable& shared_table, std::size_t threads) : table(shared_table), counters(threads) {}
 

@@ -9,10 +9,8 @@ namespace {
 
 constexpr auto relaxed = std::memory_order_relaxed;
 
-/// Sudden death is planned as if this many moves remained: most games end earlier or simplify.
-constexpr int moves_planned = 20;
-/// Soft and hard limit as multiples of the planned share of one move.
-constexpr double soft_of_share = 0.85, hard_of_share = 3.5;
+/// The share of a move in percent is 100 at this one, and stops growing at twice its number.
+constexpr int middle_move = 20;
 /// Upper bounds of both limits as a fraction of the time left; `..._of_last` for the last move before the time control.
 constexpr double soft_of_rest = 0.5, hard_of_rest = 0.6, soft_of_last = 0.8, hard_of_last = 0.85;
 /// The worst case takes at most this fraction of the clock, because moves made in no time lose as well.
@@ -56,7 +54,8 @@ double stretch_of(const Settledness& search, const StretchWeights& weights) {
     return weighted(stability, weights.stability) * weighted(trend, weights.trend) * weighted(effort, weights.effort);
 }
 
-void TimeManager::start(const Limits& limits, Color us, const Overhead& overhead) {
+void TimeManager::start(const Limits& limits, Color us, const Overhead& overhead, const TimePlan& plan,
+                        int move_number) {
     restart_clock();
     if (limits.since) start_.store(limits.since->time_since_epoch().count(), relaxed);
     has_limit_ = is_fixed_ = false;
@@ -70,27 +69,31 @@ void TimeManager::start(const Limits& limits, Color us, const Overhead& overhead
         soft_ = hard_;
     } else if (limits.time[us]) {
         has_limit_ = true;
-        plan(limits, us, overhead);
+        divide(limits, us, overhead, plan, move_number);
     }
 }
 
-void TimeManager::plan(const Limits& limits, Color us, const Overhead& overhead) {
+void TimeManager::divide(const Limits& limits, Color us, const Overhead& overhead, const TimePlan& plan,
+                         int move_number) {
     const Milliseconds clock = *limits.time[us];
     const Milliseconds feared = std::max(overhead.usual, std::min(overhead.worst, scaled(clock, worst_of_clock)));
     // If the overhead exceeds the clock, 1 ms remains to find a legal move.
     const Milliseconds left = std::max(Milliseconds(1), clock - feared);
     const Milliseconds increment = std::max(Milliseconds(0), limits.increment[us]);
-    const int moves = std::clamp(limits.moves_to_go.value_or(moves_planned), 1, moves_planned);
+    const int moves = std::clamp(limits.moves_to_go.value_or(plan.moves), 1, plan.moves);
     // Reserves the time that the planned moves will lose, including several worst cases.
     const Milliseconds kept = std::min(overhead.worst * std::min(moves - 1, worst_cases_kept), scaled(left, most_kept));
     const Milliseconds free = left - kept;
     const Milliseconds pool = std::max(Milliseconds(1), free + (increment - overhead.usual) * (moves - 1));
     const Milliseconds share = std::min(free, pool / moves);
+    const double growth = limits.moves_to_go ? 0
+                                             : plan.growth * (std::min(move_number, 2 * middle_move) - middle_move) /
+                                                   (100.0 * middle_move);
     const bool last_move = moves == 1;
-    soft_ = std::max(Milliseconds(1),
-                     std::min(scaled(share, soft_of_share), scaled(free, last_move ? soft_of_last : soft_of_rest)));
-    hard_ = std::max(Milliseconds(1),
-                     std::min(scaled(share, hard_of_share), scaled(free, last_move ? hard_of_last : hard_of_rest)));
+    soft_ = std::max(Milliseconds(1), std::min(scaled(share, (1 + growth) * plan.soft / 100),
+                                               scaled(free, last_move ? soft_of_last : soft_of_rest)));
+    hard_ = std::max(Milliseconds(1), std::min(scaled(share, (1 + growth) * plan.hard / 100),
+                                               scaled(free, last_move ? hard_of_last : hard_of_rest)));
 }
 
 void TimeManager::restart_clock() { start_.store(Clock::now().time_since_epoch().count(), relaxed); }

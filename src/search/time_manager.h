@@ -23,6 +23,16 @@ struct Overhead {
     Milliseconds seen{0};
 };
 
+/// How the clock is divided among the moves.
+struct TimePlan {
+    /// Sudden death is planned as if this many moves remained: most games end earlier or simplify.
+    int moves = 20;
+    /// Soft and hard limit in percent of one move's share.
+    int soft = 85, hard = 350;
+    /// The share is this many percent smaller at the first move, and larger from move 40 on.
+    int growth = 0;
+};
+
 /// How settled the choice of the best move is.
 struct Settledness {
     /// Number of successive iterations with the same best move.
@@ -46,7 +56,8 @@ double stretch_of(const Settledness& settledness, const StretchWeights& weights 
 class TimeManager {
 public:
     /// Starts the clock now, or at the time that the limits name.
-    void start(const Limits& limits, Color us, const Overhead& overhead);
+    void start(const Limits& limits, Color us, const Overhead& overhead, const TimePlan& plan = {},
+               int move_number = 20);
     /// Restarts the clock after a ponder hit. May be called from any thread.
     void restart_clock();
 
@@ -62,7 +73,7 @@ public:
     Milliseconds hard() const { return hard_; }
 
 private:
-    void plan(const Limits& limits, Color us, const Overhead& overhead);
+    void divide(const Limits& limits, Color us, const Overhead& overhead, const TimePlan& plan, int move_number);
 
     std::atomic<Clock::rep> start_{0};
     Milliseconds soft_{0};

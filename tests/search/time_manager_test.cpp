@@ -48,6 +48,22 @@ TEST(TimeManager, PlansMoreIfMoreTimeIsLeft) {
     EXPECT_LE(soft(clock(200, 100)).count(), 150);
 }
 
+TEST(TimeManager, APlanMayKeepTimeForLaterMoves) {
+    const auto soft = [](const Limits& limits, const TimePlan& plan, int move_number) {
+        TimeManager time;
+        time.start(limits, Color::White, milliseconds(10), plan, move_number);
+        return time.soft();
+    };
+    const Limits sudden_death = clock(60000, 500), forty = clock(60000, 500, 40);
+    const TimePlan level, growing{.growth = 40};
+    EXPECT_EQ(soft(sudden_death, level, 1), soft(sudden_death, level, 60));
+    EXPECT_LT(soft(sudden_death, growing, 1), soft(sudden_death, level, 1));
+    EXPECT_EQ(soft(sudden_death, growing, 20), soft(sudden_death, level, 20));
+    EXPECT_GT(soft(sudden_death, growing, 40), soft(sudden_death, level, 40));
+    EXPECT_EQ(soft(sudden_death, growing, 40), soft(sudden_death, growing, 60));
+    EXPECT_EQ(soft(forty, growing, 1), soft(forty, level, 1)) << "a time control counts its own moves";
+}
+
 TEST(TimeManager, UsesAFixedMoveTimeInFull) {
     Limits limits;
     limits.move_time = milliseconds(500);
