@@ -35,14 +35,14 @@
     PARAM(upcoming_repetition,     1,    0,     1,   0, "draws: whether a move that will repeat counts as a draw in hand") \
     PARAM(mate_distance,           1,    0,     1,   0, "mate distance pruning: whether lines end that can only give a longer mate than one already found") \
     PARAM(null_windows,            1,    0,     1,   0, "principal variation search: whether later moves are first searched with a null window") \
-    PARAM(time_moves,             20,    5,    60,   2, "time: moves for which the clock is planned") \
-    PARAM(time_soft,              85,   20,   200,   5, "time: part of a move's share after which no iteration begins, percent") \
-    PARAM(time_hard,             350,  100,  1000,  30, "time: part of a move's share after which the search is stopped, percent") \
-    PARAM(time_growth,             0,    0,    80,   5, "time: how much smaller the share is at the first move, and larger from move 40 on, percent") \
+    PARAM(time_moves,             20,    5,    60,   0, "time: moves for which the clock is planned") \
+    PARAM(time_soft,              85,   20,   200,   0, "time: part of a move's share after which no iteration begins, percent") \
+    PARAM(time_hard,             350,  100,  1000,   0, "time: part of a move's share after which the search is stopped, percent") \
+    PARAM(time_growth,             0,    0,    80,   0, "time: how much smaller the share is at the first move, and larger from move 40 on, percent") \
     PARAM(time_effort_depth,       1,    1,    40,   0, "time: least depth of an iteration whose share of the nodes counts, plies") \
-    PARAM(time_stability,        100,    0,   300,  10, "time: effect of how long the best move has been the same, percent; 0 is off") \
-    PARAM(time_effort,           100,    0,   300,  10, "time: effect of the best move's share of the nodes, percent; 0 is off") \
-    PARAM(time_trend,            100,    0,   300,  10, "time: effect of a falling score, percent; 0 is off") \
+    PARAM(time_stability,        100,    0,   300,   0, "time: effect of how long the best move has been the same, percent; 0 is off") \
+    PARAM(time_effort,           100,    0,   300,   0, "time: effect of the best move's share of the nodes, percent; 0 is off") \
+    PARAM(time_trend,            100,    0,   300,   0, "time: effect of a falling score, percent; 0 is off") \
     PARAM(use_improving,           1,    0,     1,   0, "whether steps ask if the static evaluation rose in two plies") \
     PARAM(improving_above_beta,        0,    0,     1,   0, "whether an evaluation not below beta counts as improving") \
     PARAM(losing_captures_last,    1,    0,     1,   0, "ordering: captures that lose by exchange come after the quiet moves") \
