@@ -3,12 +3,22 @@
 #include <concepts>
 #include <cstdint>
 #include <span>
+#include <string_view>
 #include <vector>
 
 namespace gyre {
 
 using Bytes = std::vector<std::uint8_t>;
 using ByteView = std::span<const std::uint8_t>;
+
+// The same bytes as characters, and the reverse.
+
+inline std::string_view text_view(ByteView bytes) {
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+inline ByteView byte_view(std::string_view text) {
+    return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
 
 /// Appends a number in little-endian order on every machine.
 template <std::integral T>

@@ -10,6 +10,7 @@
 #include <unistd.h>
 #include <utility>
 
+#include "base/bytes.h"
 #include "base/descriptor.h"
 #include "base/system.h"
 #include "base/text.h"
@@ -175,9 +176,7 @@ Result<void, std::string> NewFile::write(std::span<const std::uint8_t> bytes) {
     return flush();
 }
 
-Result<void, std::string> NewFile::write(std::string_view text) {
-    return write(std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
-}
+Result<void, std::string> NewFile::write(std::string_view text) { return write(byte_view(text)); }
 
 Result<void, std::string> NewFile::flush() {
     auto written = write_through(buffer_);

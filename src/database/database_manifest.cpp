@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fmt/core.h>
 
+#include "base/bytes.h"
 #include "base/file_bytes.h"
 #include "base/json.h"
 #include "base/new_file.h"
@@ -21,9 +22,7 @@ namespace {
 constexpr std::size_t most_manifest_bytes = std::size_t{1} << 30;
 constexpr std::string_view sum_word = "xxh64 ";
 
-std::uint64_t sum_of(std::string_view text) {
-    return xxh64({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
-}
+std::uint64_t sum_of(std::string_view text) { return xxh64(byte_view(text)); }
 
 /// Reads the members of an object; remembers whether one was missing or had another type.
 class Members {

@@ -45,8 +45,7 @@ bool is_own_name(std::string_view name) {
 Fault::Argument lock_owner(const std::string& path) {
     const auto bytes = read_regular_file(path, longest_id);
     if (!bytes || bytes->empty()) return std::vector{Fault("fault.database.another_program")};
-    const std::string_view text(reinterpret_cast<const char*>(bytes->data()), bytes->size());
-    return std::vector{Fault("fault.database.process", {showable(trimmed(text), longest_id)})};
+    return std::vector{Fault("fault.database.process", {showable(trimmed(text_view(*bytes)), longest_id)})};
 }
 
 /// Fails if a folder without a manifest has files that a new database might remove.

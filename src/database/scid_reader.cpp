@@ -23,8 +23,6 @@ using Lists = std::array<std::vector<std::string_view>, name_lists>;
 /// Limits of the reader of PGN, so that a game of SCID is no larger than one of PGN.
 constexpr PgnLimits limits;
 
-std::string_view text_of(ByteView bytes) { return {reinterpret_cast<const char*>(bytes.data()), bytes.size()}; }
-
 class GameReader {
 public:
     GameReader(const Entry& entry, const Lists& names, ByteView games, PgnVisitor& visitor)
@@ -108,11 +106,11 @@ private:
     std::optional<std::string_view> next_text(std::size_t size) {
         if (size > bytes_.size() - at_) return std::nullopt;
         at_ += size;
-        return text_of(bytes_.subspan(at_ - size, size));
+        return text_view(bytes_.subspan(at_ - size, size));
     }
     /// Text up to a zero byte.
     std::optional<std::string_view> next_line() {
-        const std::string_view rest = text_of(bytes_.subspan(at_));
+        const std::string_view rest = text_view(bytes_.subspan(at_));
         const std::size_t end = rest.find('\0');
         if (end == rest.npos) return std::nullopt;
         at_ += end + 1;
@@ -345,7 +343,7 @@ Result<void, std::string> ScidFile::read_names(ByteView bytes) {
         if (goes_on || list > name_lists || size > bytes.size() - at)
             return Failure(fmt::format("byte {}: the name that begins here is damaged", begin));
         // Texts about the database are not imported.
-        if (list < name_lists) lists_[list].push_back(text_of(bytes.subspan(at, size)));
+        if (list < name_lists) lists_[list].push_back(text_view(bytes.subspan(at, size)));
         at += size;
     }
     return {};

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "base/bytes.h"
 #include "base/crc32.h"
 #include "base/rng.h"
 #include "engine/network_choice.h"
@@ -13,10 +14,7 @@ namespace gyre::datagen {
 
 namespace {
 
-std::string fingerprint(std::string_view text) {
-    const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
-    return fmt::format("{:x}", crc32({bytes, text.size()}));
-}
+std::string fingerprint(std::string_view text) { return fmt::format("{:x}", crc32(byte_view(text))); }
 
 std::string fingerprint(const std::vector<Setup>& openings) {
     if (openings.empty()) return "random";

@@ -1,5 +1,6 @@
 #include "puzzles/puzzle.h"
 
+#include "base/bytes.h"
 #include "base/sha256.h"
 #include "chess/validation.h"
 #include "notation/move/uci_move.h"
@@ -25,7 +26,7 @@ std::string id_of(const Position& start, const std::vector<Move>& solution) {
     for (int field = 0; field < 2; ++field) text.resize(text.rfind(' '));
     for (const Move move : solution) text += ' ' + to_uci(move, UciCastling::Chess960);
     Sha256 sum;
-    sum.add({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+    sum.add(byte_view(text));
     return sum.digits().substr(0, digits);
 }
 

@@ -1,6 +1,5 @@
 #include "web/database_imports.h"
 
-#include <span>
 #include <utility>
 
 #include "base/clock.h"
@@ -80,8 +79,7 @@ void DatabaseImports::run(const Task& task, const std::stop_token& stop) {
     if (!open) return hub_.refuse(task.page, task.id, message_of(open.error()));
     const TemporaryFile file(".pgn");
     if (const auto made = file.make(); !made) return hub_.refuse(task.page, task.id, made.error());
-    const std::span bytes(reinterpret_cast<const std::uint8_t*>(task.text.data()), task.text.size());
-    if (const auto written = replace_file(file.path(), bytes); !written)
+    if (const auto written = replace_file(file.path(), byte_view(task.text)); !written)
         return hub_.refuse(task.page, task.id, written.error());
     database::ImportTask file_task;
     file_task.path = file.path();

@@ -6,6 +6,7 @@
 #include <set>
 #include <span>
 
+#include "base/bytes.h"
 #include "base/try.h"
 #include "notation/pgn/game_builder.h"
 #include "puzzles/repertoire.h"
@@ -99,8 +100,7 @@ Result<std::vector<Exercise>, ApiError> exercises_of_games(const RepertoireQuest
 Result<std::vector<Exercise>, ApiError> exercises_of_book(const RepertoireQuestion& question) {
     const auto bytes = from_base64(question.book);
     if (!bytes) return member_error("book", bytes.error());
-    const auto book =
-        PolyglotBook::read(std::span(reinterpret_cast<const std::uint8_t*>(bytes->data()), bytes->size()));
+    const auto book = PolyglotBook::read(byte_view(*bytes));
     if (!book) return member_error("book", book.error().message());
     puzzles::RepertoireBuilder lines(question.color, question.plies);
     lines.add(*book);

@@ -1,6 +1,7 @@
 #include <fmt/core.h>
 #include <random>
 
+#include "base/bytes.h"
 #include "base/new_file.h"
 #include "core/errors.h"
 #include "core/game.h"
@@ -34,8 +35,7 @@ Book open_book(const py::object& path) {
 }
 
 Book from_bytes(const py::bytes& bytes) {
-    const std::string_view text = bytes;
-    auto read = PolyglotBook::read(std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
+    auto read = PolyglotBook::read(byte_view(bytes));
     if (!read) raise("BookError", read.error().message());
     return {std::make_shared<const PolyglotBook>(std::move(*read))};
 }

@@ -138,11 +138,10 @@ Result<int, CommandError> export_book(const DatabaseTask& task, const Exported& 
     if (!is_complete) return stopped_without_file();
     const PolyglotBook book = builder.book();
     if (book.entries().empty()) return file_error("there is nothing to write");
-    const auto bytes = book.bytes();
     OutputFile out = task.out;
     out.kind = FileContent::Book;
     TextTarget target("db export", out, output);
-    target.write({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+    target.write(text_view(book.bytes()));
     if (const int status = target.close(); status != 0) return status;
     output.line(fmt::format("{} positions, {} entries", book.position_count(), book.entries().size()));
     return 0;
@@ -162,7 +161,7 @@ Result<int, CommandError> export_scid(const DatabaseTask& task, const Exported& 
         int status = 0;
         for (std::size_t i = 0; i < targets.size(); ++i) {
             if (status == 0) targets[i].make();
-            targets[i].write({reinterpret_cast<const char*>(parts[i]->data()), parts[i]->size()});
+            targets[i].write(text_view(*parts[i]));
             parts[i]->clear();
             if (targets[i].has_failed()) status = exit_failed;
         }

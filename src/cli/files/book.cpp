@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "base/bytes.h"
 #include "base/json.h"
 #include "base/number.h"
 #include "base/text.h"
@@ -237,7 +238,7 @@ Result<int, CommandError> merge(const BookTask& task, Output& output) {
 int write_book(const PolyglotBook& book, const BookTarget& target, Output& output) {
     if (book.entries().empty()) return report_failure("book", file_error("there is nothing to write"), output);
     const std::vector<std::uint8_t> bytes = book.bytes();
-    const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    const std::string_view text = text_view(bytes);
     if (target.file.path == "-") {
         output.lines(text);
         return output.is_closed() ? exit_failed : 0;

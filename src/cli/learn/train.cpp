@@ -31,7 +31,7 @@ double seconds_since(Clock::time_point start) { return static_cast<double>(elaps
 using Done = Result<void, std::string>;
 
 Done write_bytes(const OutputFile& target, ByteView bytes) {
-    return write_text_file(target, std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
+    return write_text_file(target, text_view(bytes));
 }
 
 /// Reads the games and reports their number. Fails if there are too few.

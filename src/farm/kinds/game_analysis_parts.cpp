@@ -110,7 +110,7 @@ public:
         if (const auto done = analysis::analyse_games(games, settings_, known, callbacks, stop); !done)
             return Failure(done.error());
         if (stop.stop_requested()) return Failure("stopped");
-        const ByteView body = bytes_of(text);
+        const ByteView body = byte_view(text);
         return PartResult{.body = Bytes(body.begin(), body.end()),
                           .counters = {{"games", static_cast<std::int64_t>(games.size())},
                                        {"positions", static_cast<std::int64_t>(written.size())},
@@ -176,7 +176,7 @@ Result<NewJob, FarmError> make_analysis_job(FarmStore& store, const AnalysisOrde
 
 Result<void, std::string> save_analysis_part(ByteView body, std::span<const std::string> conditions,
                                              analysis::Store& store) {
-    std::string_view text = text_of(body);
+    std::string_view text = text_view(body);
     while (!text.empty()) {
         const std::size_t end = text.find("\n\n"), line_end = text.find('\n');
         std::string_view key = text.substr(0, line_end);

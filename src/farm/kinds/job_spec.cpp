@@ -15,9 +15,6 @@
 
 namespace gyre::farm {
 
-std::string_view text_of(ByteView bytes) { return {reinterpret_cast<const char*>(bytes.data()), bytes.size()}; }
-ByteView bytes_of(std::string_view text) { return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}; }
-
 std::pair<std::string, std::string> kind_fact(std::string_view kind) { return {"kind " + std::string(kind), "1"}; }
 
 // --- JobSpec ---
@@ -74,7 +71,7 @@ Result<std::string, std::string> JobSpec::blob(FarmStore& store, std::string_vie
 Result<nnue::NetworkUse, std::string> JobSpec::net(FarmStore& store, std::string_view name) const {
     GYRE_TRY(const auto bytes, blob(store, name));
     if (bytes.empty()) return nnue::NetworkUse();
-    auto network = nnue::read_network(bytes_of(bytes));
+    auto network = nnue::read_network(byte_view(bytes));
     if (!network) return Failure(fmt::format("{}: {}", name, network.error().message()));
     return nnue::NetworkUse{std::make_shared<const nnue::Network>(std::move(*network))};
 }
@@ -103,14 +100,14 @@ JobSpecWriter& JobSpecWriter::set_aside(std::string_view name, std::string value
 
 JobSpecWriter& JobSpecWriter::put(std::string_view name, std::string_view blob) {
     if (blob.empty() || !put_) return set(name, std::string());
-    auto digest = store_.put_blob(bytes_of(blob));
+    auto digest = store_.put_blob(byte_view(blob));
     if (digest) return set(name, *std::move(digest));
     put_ = Failure(std::move(digest).error());
     return *this;
 }
 
 JobSpecWriter& JobSpecWriter::put(std::string_view name, const nnue::NetworkUse& net) {
-    return put(name, net ? text_of(nnue::write_network(*net.network)) : std::string_view());
+    return put(name, net ? text_view(nnue::write_network(*net.network)) : std::string_view());
 }
 
 JobSpecWriter& JobSpecWriter::put(std::string_view name, const std::optional<TableParams>& params) {
@@ -124,8 +121,8 @@ Result<NewJob, FarmError> JobSpecWriter::job(std::string_view kind, std::size_t 
     job.needs = {kind_fact(kind)};
     if (searches) job.needs.emplace_back(program_fact, program_fingerprint());
     Sha256 sum;
-    sum.add(bytes_of(json_.dump(JsonStyle::Compact)));
-    for (const auto& [name, value] : job.needs) sum.add(bytes_of(name + '=' + value + '\n'));
+    sum.add(byte_view(json_.dump(JsonStyle::Compact)));
+    for (const auto& [name, value] : job.needs) sum.add(byte_view(name + '=' + value + '\n'));
     job.key = sum.digits();
     Json spec = json_;
     for (const auto& [name, value] : *aside_.object()) spec.set(name, value);
@@ -149,7 +146,7 @@ Result<std::string, std::string> BlobFiles::add(std::string_view blob) {
     if (blob.empty()) return std::string();
     const auto& file = files_.emplace_back(std::make_unique<TemporaryFile>(".blob"));
     if (const auto made = file->make(); !made) return Failure(made.error());
-    if (const auto written = replace_file(file->path(), bytes_of(blob)); !written)
+    if (const auto written = replace_file(file->path(), byte_view(blob)); !written)
         return Failure(file->path() + ": " + written.error());
     return file->path();
 }

@@ -102,9 +102,6 @@ constexpr std::size_t part_count(std::size_t items, std::size_t part_items) {
     return (items + part_items - 1) / part_items;
 }
 
-std::string_view text_of(ByteView bytes);
-ByteView bytes_of(std::string_view text);
-
 /// Content of the file that an option names; empty without a name.
 Result<std::string, FarmError> named_file(const std::string& path);
 

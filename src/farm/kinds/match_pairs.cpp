@@ -170,7 +170,7 @@ public:
         for (std::size_t points = 0; points < pentanomial_names.size(); ++points)
             result.counters.emplace_back(pentanomial_names[points],
                                          static_cast<std::int64_t>(tally.pentanomial.counts[points]));
-        const ByteView body = bytes_of(text);
+        const ByteView body = byte_view(text);
         result.body.assign(body.begin(), body.end());
         return result;
     }
@@ -191,7 +191,7 @@ public:
         std::string text;
         const auto added = add_match_part(body, ledger_, [&text](const FinishedPair& pair) { text += pair.pgn; });
         if (!added) return Failure(added.error());
-        const ByteView bytes = bytes_of(text);
+        const ByteView bytes = byte_view(text);
         return Bytes(bytes.begin(), bytes.end());
     }
     bool is_decided() const override { return ledger_.is_decided(); }
@@ -265,7 +265,7 @@ Result<NewJob, FarmError> make_match_job(FarmStore& store, const MatchOrder& ord
 }
 
 Result<std::vector<FinishedPair>, std::string> read_match_part(ByteView body) {
-    std::string_view text = text_of(body);
+    std::string_view text = text_view(body);
     std::vector<FinishedPair> pairs;
     while (!text.empty()) {
         const auto record = match::parse_pair(take_until(text, '\n'));

@@ -89,7 +89,7 @@ public:
         for (const auto& [move, counts] : sums)
             text += fmt::format("{} {} {} {} {} {} {} {}\n", move, counts.leaves, counts.captures, counts.en_passants,
                                 counts.castles, counts.promotions, counts.checks, counts.mates);
-        const ByteView body = bytes_of(text);
+        const ByteView body = byte_view(text);
         return PartResult{.body = Bytes(body.begin(), body.end()), .counters = {{"leaves", leaves}}};
     }
 
@@ -129,7 +129,7 @@ public:
             sum += row.counts;
         }
         text += fmt::format("{}\n", sum.leaves);
-        const ByteView bytes = bytes_of(text);
+        const ByteView bytes = byte_view(text);
         return {bytes.begin(), bytes.end()};
     }
 
@@ -168,7 +168,7 @@ std::vector<PerftMoveCount> perft_moves(const Position& root) {
 }
 
 Result<void, std::string> add_perft_part(ByteView body, std::vector<PerftMoveCount>& counts) {
-    std::istringstream lines{std::string(text_of(body))};
+    std::istringstream lines{std::string(text_view(body))};
     std::size_t move = 0;
     while (lines >> move) {
         PerftCounts sum;

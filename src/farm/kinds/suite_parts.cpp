@@ -80,7 +80,7 @@ public:
         };
         if (const auto done = run_suite(few, options_, on_answer, stop); !done) return Failure(done.error());
         if (stop.stop_requested()) return Failure("stopped");
-        const ByteView body = bytes_of(text);
+        const ByteView body = byte_view(text);
         return PartResult{
             .body = Bytes(body.begin(), body.end()),
             .counters = {
@@ -125,7 +125,7 @@ Result<NewJob, FarmError> make_suite_job(FarmStore& store, const SuiteOrder& ord
 Result<std::vector<SuiteAnswer>, std::string> read_suite_part(ByteView body,
                                                               const std::vector<SuitePosition>& positions,
                                                               std::size_t first) {
-    const std::string_view text = text_of(body);
+    const std::string_view text = text_view(body);
     const auto count = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
     if (count > positions.size() - std::min(first, positions.size())) return Failure("there are too many answers");
     std::istringstream lines{std::string(text)};

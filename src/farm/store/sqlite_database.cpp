@@ -45,9 +45,8 @@ constexpr SqlFunctionRow sql_functions[] = {
     {"kept", 0, [](auto* context, int, auto**) { sqlite3_result_int64(context, call_of(context).kept); }},
     {"sha256", 1,
      [](auto* context, int, auto** values) {
-         const std::string_view bytes = text_of(values[0]);
          Sha256 sum;
-         sum.add({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
+         sum.add(byte_view(text_of(values[0])));
          answer_text(context, sum.digits());
      }},
     {"refuse", 2,

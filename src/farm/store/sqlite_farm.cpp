@@ -100,7 +100,7 @@ SqliteFunctions read_functions(std::string_view text) {
 
 std::string digest_of(const std::string& secret) {
     Sha256 sum;
-    sum.add({reinterpret_cast<const std::uint8_t*>(secret.data()), secret.size()});
+    sum.add(byte_view(secret));
     return sum.digits();
 }
 

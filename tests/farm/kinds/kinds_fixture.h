@@ -50,14 +50,14 @@ protected:
     /// The results of a job, merged into one file.
     std::string merged(std::int64_t job) {
         auto merger = *farm::make_merger(*store_->job(job));
-        std::string text(farm::text_of(merger->head()));
+        std::string text(text_view(merger->head()));
         farm::OrderedResults results(*store_, job);
         while (!merger->is_decided()) {
             const auto body = *results.next();
             if (!body) break;
-            text += farm::text_of(*merger->add(*body));
+            text += text_view(*merger->add(*body));
         }
-        return text + std::string(farm::text_of(merger->tail()));
+        return text + std::string(text_view(merger->tail()));
     }
 
     /// Logs of the parts that failed; empty if none did.

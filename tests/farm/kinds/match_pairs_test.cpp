@@ -73,7 +73,7 @@ TEST_P(MatchPairsTest, ATestIsDecidedByTheSamePairAsInAMatchWithOneThread) {
     OrderedResults results(*store_, id);
     while (!merger->is_decided()) {
         const auto body = **results.next();
-        const std::string games(text_of(*merger->add(body)));
+        const std::string games(text_view(*merger->add(body)));
         for (std::size_t at = 0; (at = games.find("[Event ", at)) != games.npos; ++at) ++pairs;
         ++parts;
     }
@@ -173,8 +173,8 @@ TEST_P(MatchPairsTest, AWorkerWithDifferentResultsIsAnOutlier) {
 }
 
 TEST_P(MatchPairsTest, InvalidPartsAreRefused) {
-    EXPECT_FALSE(read_match_part(bytes_of("no pair")));
-    EXPECT_FALSE(read_match_part(bytes_of("0 1-0 checkmate 85 1/2-1/2 repetition 120\n999\n[Event")));
+    EXPECT_FALSE(read_match_part(byte_view("no pair")));
+    EXPECT_FALSE(read_match_part(byte_view("0 1-0 checkmate 85 1/2-1/2 repetition 120\n999\n[Event")));
 }
 
 INSTANTIATE_TEST_SUITE_P(Stores, MatchPairsTest, ::testing::Values(StoreKind::Sqlite, StoreKind::Postgres),

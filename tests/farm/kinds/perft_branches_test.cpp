@@ -52,8 +52,8 @@ TEST_P(PerftBranchesTest, ATreeThatEndsEarlyHasNoLeaves) {
 
 TEST_P(PerftBranchesTest, InvalidPartsAreRefused) {
     auto counts = perft_moves(Position());
-    EXPECT_FALSE(add_perft_part(bytes_of("99 1 0 0 0 0 0 0\n"), counts));
-    EXPECT_FALSE(add_perft_part(bytes_of("0 1\n"), counts));
+    EXPECT_FALSE(add_perft_part(byte_view("99 1 0 0 0 0 0 0\n"), counts));
+    EXPECT_FALSE(add_perft_part(byte_view("0 1\n"), counts));
 }
 
 INSTANTIATE_TEST_SUITE_P(Stores, PerftBranchesTest, ::testing::Values(StoreKind::Sqlite, StoreKind::Postgres),

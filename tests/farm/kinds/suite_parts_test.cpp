@@ -30,7 +30,7 @@ TEST_P(SuitePartsTest, AnswersEqualThoseOfOneProcess) {
     work();
     ASSERT_EQ(troubles(id), "");
     const std::string text = merged(id);
-    const auto answers = read_suite_part(bytes_of(text), suite.positions, 0);
+    const auto answers = read_suite_part(byte_view(text), suite.positions, 0);
     ASSERT_TRUE(answers) << answers.error();
     ASSERT_EQ(answers->size(), alone.size());
     for (std::size_t i = 0; i < alone.size(); ++i) {
@@ -44,9 +44,9 @@ TEST_P(SuitePartsTest, AnswersEqualThoseOfOneProcess) {
 
 TEST_P(SuitePartsTest, InvalidPartsAreRefused) {
     const measure::Suite suite = measure::read_suite(three_mates);
-    EXPECT_FALSE(read_suite_part(bytes_of("1 a1a2 0 1 1 0 1 0\n"), suite.positions, 0)) << "no legal move";
-    EXPECT_FALSE(read_suite_part(bytes_of("1 f7g7\n"), suite.positions, 0));
-    EXPECT_FALSE(read_suite_part(bytes_of("\n\n"), suite.positions, 2)) << "more lines than positions";
+    EXPECT_FALSE(read_suite_part(byte_view("1 a1a2 0 1 1 0 1 0\n"), suite.positions, 0)) << "no legal move";
+    EXPECT_FALSE(read_suite_part(byte_view("1 f7g7\n"), suite.positions, 0));
+    EXPECT_FALSE(read_suite_part(byte_view("\n\n"), suite.positions, 2)) << "more lines than positions";
 }
 
 INSTANTIATE_TEST_SUITE_P(Stores, SuitePartsTest, ::testing::Values(StoreKind::Sqlite, StoreKind::Postgres),
