@@ -17,6 +17,8 @@ Result<void, std::string> make_usual_store_folder();
 
 /// Returns a path in `$XDG_DATA_HOME/gyre` or `$HOME/.local/share/gyre`; empty if neither variable is an absolute path.
 std::string usual_progress_file();
+/// Error of a command for which that path is empty.
+inline constexpr const char* no_home_folder = "no home folder is known: use --progress FILE";
 /// Creates the folder of that file. The error names the folder.
 Result<void, std::string> make_usual_progress_folder();
 

@@ -67,11 +67,6 @@ Result<std::uint64_t, CommandError> game_number(const std::string& word);
 /// Reports the games that an answer leaves out, because they are damaged. Returns the exit status.
 int report_damage(std::string_view verb, const database::DamageLog& damage, Output& output);
 
-template <class T>
-Result<T, CommandError> or_file_error(Result<T, std::string> result) {
-    return std::move(result).transform_error([](std::string why) { return file_error(std::move(why)); });
-}
-
 Result<int, CommandError> import_into_database(const DatabaseTask& task, Output& output);
 Result<int, CommandError> search_database(const DatabaseTask& task, Output& output);
 Result<int, CommandError> show_position_tree(const DatabaseTask& task, Output& output);

@@ -19,12 +19,6 @@ namespace {
 using puzzles::LearningSettings;
 using puzzles::ProgressTotals;
 
-/// Puts the error of a call of `LearningProgress` into the error of a command.
-template <class T>
-Result<T, CommandError> of_file(Result<T, std::string> result) {
-    return std::move(result).transform_error([](std::string why) { return file_error(std::move(why)); });
-}
-
 /// Adds the games of files to a repertoire. Returns the exit status.
 int read_games_into(const PuzzleTask& task, Output& output, const std::function<void(const GameTree&)>& take) {
     LineErrors errors("puzzles repertoire", output, task.told_errors);
@@ -66,10 +60,10 @@ Result<std::unique_ptr<puzzles::LearningProgress>, CommandError> open_progress(c
     std::string path = task.progress;
     if (path.empty()) {
         path = usual_progress_file();
-        if (path.empty()) return Failure("no home folder is known: use --progress FILE");
+        if (path.empty()) return Failure(no_home_folder);
         if (auto made = make_usual_progress_folder(); !made) return file_error(made.error());
     }
-    return of_file(puzzles::LearningProgress::open(path));
+    return puzzles::LearningProgress::open(path).transform_error(file_error);
 }
 
 Result<int, CommandError> add_repertoire(PuzzleTask& task, Output& output) {

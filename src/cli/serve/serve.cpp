@@ -84,7 +84,7 @@ Result<web::TrainingFile, CommandError> open_training(const ServeTask& task, Out
     web::TrainingFile training;
     training.path = task.progress.empty() ? usual_progress_file() : task.progress;
     if (training.path.empty()) {
-        training.progress = Failure("no home folder is known: use --progress FILE");
+        training.progress = Failure(no_home_folder);
         return training;
     }
     auto folder = task.progress.empty() ? make_usual_progress_folder() : Result<void, std::string>();
