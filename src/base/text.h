@@ -13,6 +13,9 @@ namespace gyre {
 // ASCII characters, independent of the locale.
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+/// Whether the character is a letter, a digit or "_".
+constexpr bool is_name_character(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
 /// Returns characters other than A to Z unchanged.
 constexpr char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 /// Returns characters other than a to z unchanged.

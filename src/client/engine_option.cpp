@@ -12,8 +12,6 @@ namespace gyre::client {
 
 namespace {
 
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 bool is_field(std::string_view word) { return word == "default" || word == "min" || word == "max" || word == "var"; }
 
 /// Reads words up to the next one for which `ends` returns true, joined by single blanks.
@@ -83,7 +81,8 @@ EngineOption string_option(std::string name, WordReader words) {
 }  // namespace
 
 bool same_name(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return lower(x) == lower(y); });
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](char x, char y) { return to_lower(x) == to_lower(y); });
 }
 
 Result<EngineOption, std::string> parse_option(std::string_view text) {

@@ -1,5 +1,7 @@
 #include "console/manual.h"
 
+#include "base/text.h"
+
 namespace gyre::console {
 
 namespace {
@@ -23,8 +25,7 @@ std::string escaped(std::string_view text) {
 
 std::string title(std::string_view page, std::string_view version) {
     std::string upper(page);
-    for (char& c : upper)
-        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    for (char& c : upper) c = to_upper(c);
     return ".TH " + escaped(upper) + " 1 \"\" \"Gyre " + std::string(version) + "\" \"User Commands\"\n";
 }
 

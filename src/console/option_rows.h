@@ -110,10 +110,7 @@ std::vector<std::string_view> names_in(const Rows& rows) {
 }
 
 /// Whether an argument such as "-json" has one dash but is neither "-" nor a negative number.
-inline bool has_one_dash(std::string_view word) {
-    const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
-    return word.size() > 1 && word[0] == '-' && is_letter(word[1]);
-}
+inline bool has_one_dash(std::string_view word) { return word.size() > 1 && word[0] == '-' && is_letter(word[1]); }
 
 /// The error about an argument that looks like an option but has no row, or a row for other verbs.
 template <class Task>

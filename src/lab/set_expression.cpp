@@ -13,11 +13,6 @@ namespace gyre::lab {
 
 namespace {
 
-/// Characters of names, numbers and operator words.
-bool is_of_word(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
 std::optional<Bitboard> line_named(std::string_view name) {
     if (name.size() != 6) return std::nullopt;
     if (name.starts_with("file_") && name[5] >= 'a' && name[5] <= 'h')
@@ -66,7 +61,7 @@ private:
 
     std::string_view word() const {
         std::size_t end = at_;
-        while (end < text_.size() && is_of_word(text_[end])) ++end;
+        while (end < text_.size() && is_name_character(text_[end])) ++end;
         return text_.substr(at_, end - at_);
     }
 

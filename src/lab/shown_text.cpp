@@ -1,17 +1,12 @@
 #include "lab/shown_text.h"
 
+#include "notation/symbols.h"
+
 namespace gyre::lab {
 
 namespace {
 
 constexpr std::string_view english_letters = "KQRBN";
-
-constexpr bool is_file(char c) { return c >= 'a' && c <= 'h'; }
-constexpr bool is_rank(char c) { return c >= '1' && c <= '8'; }
-constexpr bool is_word(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-bool is_square(std::string_view text) { return text.size() >= 2 && is_file(text[0]) && is_rank(text[1]); }
 
 /// Whether the text after a piece letter is the rest of a move: perhaps a file, a rank and "x", then a square.
 bool is_rest_of_move(std::string_view text) {
@@ -19,13 +14,13 @@ bool is_rest_of_move(std::string_view text) {
         for (const bool has_rank : {false, true})
             for (const bool takes : {false, true}) {
                 std::string_view rest = text;
-                if (has_file && (rest.empty() || !is_file(rest.front()))) continue;
+                if (has_file && (rest.empty() || !parse_file(rest.front()))) continue;
                 rest.remove_prefix(has_file ? 1 : 0);
-                if (has_rank && (rest.empty() || !is_rank(rest.front()))) continue;
+                if (has_rank && (rest.empty() || !parse_rank(rest.front()))) continue;
                 rest.remove_prefix(has_rank ? 1 : 0);
                 if (takes && !rest.starts_with('x')) continue;
                 rest.remove_prefix(takes ? 1 : 0);
-                if (is_square(rest)) return true;
+                if (parse_square(rest.substr(0, 2))) return true;
             }
     return false;
 }
@@ -33,9 +28,9 @@ bool is_rest_of_move(std::string_view text) {
 /// Whether the letter at this place is the piece of a move or of a promotion.
 bool is_piece_of_move(std::string_view text, std::size_t at) {
     const std::string_view before = text.substr(0, at);
-    const bool promotes =
-        before.size() >= 3 && before.back() == '=' && is_square(before.substr(before.size() - 3)) && text[at] != 'K';
-    const bool begins = before.empty() || !is_word(before.back());
+    const bool promotes = before.size() >= 3 && before.back() == '=' &&
+                          parse_square(before.substr(before.size() - 3, 2)) && text[at] != 'K';
+    const bool begins = before.empty() || !is_name_character(before.back());
     return promotes || (begins && is_rest_of_move(text.substr(at + 1)));
 }
 

@@ -11,10 +11,6 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 
-bool is_name_character(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
 /// Walks through the text and copies it.
 class Rewriter {
 public:

@@ -137,10 +137,8 @@ Result<void, ApiError> read_tags(const Json::Array& tags, GameTree& tree) {
         const std::string *const name = (*pair)[0].text(), *const value = (*pair)[1].text();
         if (name == nullptr || value == nullptr || name->empty() || name->size() > 64 || value->size() > 1024)
             return member_error("tags", message("fault.request.no_pairs"));
-        const bool good = std::all_of(name->begin(), name->end(), [](char c) {
-            return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_';
-        });
-        if (!good) return ApiError{message("fault.request.tag_name", quoted(*name))};
+        if (!std::all_of(name->begin(), name->end(), is_name_character))
+            return ApiError{message("fault.request.tag_name", quoted(*name))};
         // The request has the start position and the result outside of the tags.
         const bool told = *name == "FEN" || *name == "SetUp" || (*name == "Result" && !read_pgn_result(*value));
         if (told) continue;

@@ -268,8 +268,7 @@ std::string file_name_of(std::string_view value) {
     constexpr std::size_t longest = 100;
     std::string name;
     for (const char c : utf8_prefix(value, longest)) {
-        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
-                           c == '.' || (c & 0x80) != 0;
+        const bool plain = is_name_character(c) || c == '-' || c == '.' || (c & 0x80) != 0;
         name += plain ? c : '_';
     }
     return name.empty() || name[0] == '.' ? '_' + name : name;

@@ -75,8 +75,7 @@ Result<bool, FarmError> leads_away(const std::string& url) {
 std::string percent_encoded(std::string_view text) {
     std::string encoded;
     for (const char c : text) {
-        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
-                           c == '_' || c == '.' || c == '~';
+        const bool plain = is_name_character(c) || c == '-' || c == '.' || c == '~';
         encoded += plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<std::uint8_t>(c));
     }
     return encoded;

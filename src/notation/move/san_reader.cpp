@@ -74,10 +74,10 @@ private:
             return here(ahead) == '-' && here(ahead + 1) != '\0' && letters.find(here(ahead + 1)) != letters.npos;
         };
         // "OO" and "OOO" are castling; zeros without dashes would be a number.
-        const auto is_letter = [&](std::size_t ahead) { return here(ahead) == 'O' || here(ahead) == 'o'; };
-        const bool has_no_dashes = is_letter(0) && is_letter(1);
+        const auto is_o = [&](std::size_t ahead) { return here(ahead) == 'O' || here(ahead) == 'o'; };
+        const bool has_no_dashes = is_o(0) && is_o(1);
         if (at_ >= text_.size() || letters.find(here()) == letters.npos || !(is_step(1) || has_no_dashes)) return false;
-        const bool long_way = has_no_dashes ? is_letter(2) : is_step(3);
+        const bool long_way = has_no_dashes ? is_o(2) : is_step(3);
         san.form = long_way ? SanText::Form::CastlingASide : SanText::Form::CastlingHSide;
         at_ += has_no_dashes ? (long_way ? 3 : 2) : (long_way ? 5 : 3);
         return true;

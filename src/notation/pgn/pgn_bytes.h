@@ -86,8 +86,7 @@ constexpr bool ends_word(char c) {
 inline constexpr std::string_view tag_name_signs = "_+#=:-.?!/'&*,";
 
 constexpr bool is_tag_name(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) ||
-           tag_name_signs.find(c) != std::string_view::npos;
+    return is_letter(c) || is_digit(c) || tag_name_signs.find(c) != std::string_view::npos;
 }
 
 /// Skips a limited number of blanks, because hostile text may have more than the window can hold.

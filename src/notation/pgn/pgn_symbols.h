@@ -28,8 +28,7 @@ const char* end_of_wide_word(const char* begin, std::size_t most);
 inline const char* end_of_word(const char* begin, std::size_t most) {
     const char* end = begin;
     const char* const last = begin + most;
-    const auto is_plain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c); };
-    if (is_plain(*begin))
+    if (is_letter(*begin) || is_digit(*begin))
         while (end < last && is_ascii(*end) && !ends_word(*end)) ++end;
     return end >= last || ends_word(*end) ? end : end_of_wide_word(begin, most);
 }
