@@ -123,6 +123,8 @@ std::string fixed_point(std::int64_t number, int places, char point) {
     return number < 0 ? '-' + digits : digits;
 }
 
+std::string signed_text(std::int64_t number) { return (number > 0 ? "+" : "") + std::to_string(number); }
+
 std::string hex_digits(std::uint64_t number) { return fmt::format("{:016x}", number); }
 
 std::string random_digits(std::size_t count) {

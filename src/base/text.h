@@ -64,6 +64,8 @@ std::string grouped(std::uint64_t number);
 std::string counted(std::uint64_t number, std::string_view thing);
 /// Writes `number` as a decimal with `places` decimals: 1205 with two places is "12.05", -5 is "-0.05".
 std::string fixed_point(std::int64_t number, int places, char point = '.');
+/// Returns for example "+12", "-3" or "0".
+std::string signed_text(std::int64_t number);
 std::string hex_digits(std::uint64_t number);
 /// Returns hexadecimal digits of the system's randomness. Throws std::system_error if the system has none.
 std::string random_digits(std::size_t count);

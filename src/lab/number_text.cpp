@@ -50,8 +50,6 @@ bool looks_binary(std::string_view text) {
     return text.size() >= fewest_digits && text.find_first_not_of("01") == text.npos;
 }
 
-std::string signed_text(int number) { return (number > 0 ? "+" : "") + std::to_string(number); }
-
 Message with_decimal_point(std::string_view number) {
     const std::size_t point = number.find('.');
     if (point == number.npos) return number;

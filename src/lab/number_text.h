@@ -16,9 +16,6 @@ std::optional<std::uint64_t> parse_number(std::string_view text);
 /// True for a decimal number that may be meant as binary: at least eight digits, all of them 0 or 1.
 bool looks_binary(std::string_view text);
 
-/// Returns for example "+12", "-3" or "0".
-std::string signed_text(int number);
-
 /// Returns a number's text, such as "1.25", with the decimal point of each language: in German "1,25".
 Message with_decimal_point(std::string_view number);
 

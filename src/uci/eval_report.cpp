@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "base/json.h"
+#include "base/text.h"
 #include "chess/outcome.h"
 #include "console/terminal.h"
 #include "engine/network_choice.h"
@@ -22,10 +23,8 @@ using namespace classic;
 
 constexpr int line_width = 100;
 
-std::string with_sign(int number) { return (number > 0 ? "+" : "") + std::to_string(number); }
-
 std::string both_phases(PhaseScore score) {
-    return fmt::format("{:>7}{:>7}", with_sign(score.mg()), with_sign(score.eg()));
+    return fmt::format("{:>7}{:>7}", signed_text(score.mg()), signed_text(score.eg()));
 }
 
 PhaseScore difference(const ColorArray<PhaseScore>& sides) { return sides[Color::White] - sides[Color::Black]; }
@@ -80,24 +79,24 @@ std::string table(const Position& position, const Parts& parts, const EvalReport
         const auto& sides = trace.elements[element];
         text += fmt::format("{:28}{}{}{}{:>9}\n", name_of(element), both_phases(sides[Color::White]),
                             both_phases(sides[Color::Black]), both_phases(difference(sides)),
-                            with_sign(trace.shares[element]));
+                            signed_text(trace.shares[element]));
         if (!report.with_terms) continue;
         for (const TermCount& term : trace.terms)
             if (element_of(term.term) == element) text += term_lines(term, report.values);
     }
-    if (trace.limit != 0) text += fmt::format("{:28}{:>51}\n", "limit", with_sign(trace.limit));
+    if (trace.limit != 0) text += fmt::format("{:28}{:>51}\n", "limit", signed_text(trace.limit));
     if (parts.net && !parts.net->replaces)
-        text += fmt::format("{:28}{:>51}\n", "intuition", with_sign(parts.added(position)));
+        text += fmt::format("{:28}{:>51}\n", "intuition", signed_text(parts.added(position)));
     return text + fmt::format("{:56}{}{:>9}\n", "all", both_phases(trace.total),
-                              with_sign(trace.score.cp() + parts.added(position)));
+                              signed_text(trace.score.cp() + parts.added(position)));
 }
 
 /// The steps from the net's output to its part of the score.
 std::string net_steps(const Position& position, const Parts& parts, const EvalReport& report) {
     if (!parts.net) return "";
     const NetOpinion& net = *parts.net;
-    const auto signed_for_white = [&](int number) { return with_sign(parts.for_white(number, position)); };
-    const std::string classical = with_sign(parts.trace.score.cp());
+    const auto signed_for_white = [&](int number) { return signed_text(parts.for_white(number, position)); };
+    const std::string classical = signed_text(parts.trace.score.cp());
     std::string text = "Elements " + classical + ": the classical evaluation\n";
     text += fmt::format("Net      {}: {}, {}\n", signed_for_white(net.output), describe(report.net),
                         name_of(report.net.network->shape));
@@ -119,26 +118,26 @@ std::string steps(const Position& position, const Parts& parts, const EvalReport
     const int endgame = Blend::full_phase - trace.phase;
     // Shortens the fraction for any clock: 1/200 if fifty moves take half.
     const int unit = std::gcd(values[term::scale_fifty_moves], Blend::full_fading);
-    const std::string full = "/" + std::to_string(Blend::full_phase), mixture = with_sign(trace.mixture) + full;
+    const std::string full = "/" + std::to_string(Blend::full_phase), mixture = signed_text(trace.mixture) + full;
     std::string text = fmt::format("Phase    {}{}: a knight or bishop is 1, a rook 2, a queen 4; all of them are 24\n",
                                    trace.phase, full);
-    text += fmt::format("Mixture  ({} x {}) + ({} x {}) = {}\n", with_sign(trace.total.mg()), trace.phase,
-                        with_sign(trace.total.eg()), endgame, mixture);
+    text += fmt::format("Mixture  ({} x {}) + ({} x {}) = {}\n", signed_text(trace.total.mg()), trace.phase,
+                        signed_text(trace.total.eg()), endgame, mixture);
     if (report.scaling == Scaling::None) {
-        text += "Scale    none, and no fading: the score is the mixture, " + with_sign(trace.faded) + '\n';
+        text += "Scale    none, and no fading: the score is the mixture, " + signed_text(trace.faded) + '\n';
     } else {
-        text += fmt::format("Scale    {} x {}/{} = {}: {}\n", mixture, trace.scale, full_scale, with_sign(trace.scaled),
-                            name_of(trace.rule));
+        text += fmt::format("Scale    {} x {}/{} = {}: {}\n", mixture, trace.scale, full_scale,
+                            signed_text(trace.scaled), name_of(trace.rule));
         text += fmt::format("Fading   {} x {}/{} = {}: {} plies without capture or pawn move count\n",
-                            with_sign(trace.scaled), trace.fading / unit, Blend::full_fading / unit,
-                            with_sign(trace.faded), trace.halfmove_clock);
+                            signed_text(trace.scaled), trace.fading / unit, Blend::full_fading / unit,
+                            signed_text(trace.faded), trace.halfmove_clock);
     }
-    if (trace.limit != 0) text += "Limit    " + with_sign(trace.score.cp()) + ": no evaluation is further from 0\n";
+    if (trace.limit != 0) text += "Limit    " + signed_text(trace.score.cp()) + ": no evaluation is further from 0\n";
     const int score = parts.score(position);
     const std::string dead = parts.is_dead ? ": neither side can mate, the game is drawn\n" : "\n";
     return fmt::format("{}{}Score    {} centipawns for White, {} for the side to move{}", text,
-                       net_steps(position, parts, report), with_sign(score),
-                       with_sign(parts.for_white(score, position)), dead);
+                       net_steps(position, parts, report), signed_text(score),
+                       signed_text(parts.for_white(score, position)), dead);
 }
 
 Json json(PhaseScore score) { return Json().set("mg", score.mg()).set("eg", score.eg()); }
