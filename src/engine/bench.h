@@ -4,9 +4,9 @@
 #include <optional>
 #include <stop_token>
 
-#include "base/clock.h"
 #include "eval/nnue/evaluator.h"
 #include "search/params.h"
+#include "search/report.h"
 
 namespace gyre {
 
@@ -18,9 +18,7 @@ struct BenchResult {
     Milliseconds time{0};
 
     /// Counts a time below 1 ms as 1 ms.
-    std::uint64_t nodes_per_second() const {
-        return nodes * 1000 / static_cast<std::uint64_t>(time.count() > 0 ? time.count() : 1);
-    }
+    std::uint64_t nodes_per_second() const { return gyre::nodes_per_second(nodes, time); }
 };
 
 /// Settings of a bench.

@@ -9,6 +9,11 @@
 
 namespace gyre {
 
+/// Counts a time below 1 ms as 1 ms.
+constexpr std::uint64_t nodes_per_second(std::uint64_t nodes, Milliseconds time) {
+    return nodes * 1000 / static_cast<std::uint64_t>(time.count() > 0 ? time.count() : 1);
+}
+
 /// The kind of bound that a score is; None for no score.
 enum class Bound : std::uint8_t { None, Upper, Lower, Exact };
 
@@ -36,9 +41,7 @@ struct SearchReport {
     std::vector<Move> pv{};
 
     /// Counts a time below 1 ms as 1 ms.
-    std::uint64_t nodes_per_second() const {
-        return nodes * 1000 / static_cast<std::uint64_t>(time.count() > 0 ? time.count() : 1);
-    }
+    std::uint64_t nodes_per_second() const { return gyre::nodes_per_second(nodes, time); }
 };
 
 /// The state of a running search, even without a new result: the content of a UCI `info` without a line.
@@ -59,9 +62,7 @@ struct SearchProgress {
     std::uint64_t tablebase_hits = 0;
 
     /// Counts a time below 1 ms as 1 ms.
-    std::uint64_t nodes_per_second() const {
-        return nodes * 1000 / static_cast<std::uint64_t>(time.count() > 0 ? time.count() : 1);
-    }
+    std::uint64_t nodes_per_second() const { return gyre::nodes_per_second(nodes, time); }
 };
 
 /// The final result of a search.
