@@ -15,11 +15,6 @@ Color mover_of(const Position& start, std::size_t ply) {
     return ply % 2 == 0 ? start.side_to_move() : ~start.side_to_move();
 }
 
-int move_number(const Position& start, std::size_t ply) {
-    const std::size_t before = start.side_to_move() == Color::Black ? 1 : 0;
-    return start.fullmove_number() + static_cast<int>((ply + before) / 2);
-}
-
 class Judge {
 public:
     Judge(GameAnalysis& game, const JudgingOptions& options) : game_(game), options_(options) {}
@@ -37,7 +32,7 @@ public:
 
 private:
     bool is_wanted(std::size_t ply) const {
-        const int number = move_number(game_.start, ply);
+        const int number = game_.start.fullmove_number_after(ply);
         return options_.sides[mover_of(game_.start, ply)] && number >= options_.first_move &&
                number <= options_.last_move;
     }
@@ -199,7 +194,7 @@ std::vector<Move> main_moves(const GameTree& game) {
 PlyRange positions_wanted(const Position& start, std::size_t moves, const JudgingOptions& options) {
     PlyRange range;
     for (std::size_t ply = 0; ply < moves; ++ply) {
-        const int number = move_number(start, ply);
+        const int number = start.fullmove_number_after(ply);
         if (number < options.first_move || number > options.last_move || !options.sides[mover_of(start, ply)]) continue;
         if (range.end == 0) range.begin = ply;
         range.end = ply + 2;

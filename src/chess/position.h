@@ -103,6 +103,10 @@ public:
     int halfmove_clock() const { return static_cast<int>(state().halfmove_clock); }
     /// Returns the move number, which starts at 1 and increases after Black's move.
     int fullmove_number() const { return fullmove_number_; }
+    /// Returns the move number that holds `plies` plies later.
+    int fullmove_number_after(std::size_t plies) const {
+        return fullmove_number_ + static_cast<int>((plies + index_of(side_to_move())) / 2);
+    }
     /// Returns the number of plies made since set-up, including null moves.
     int plies_made() const { return static_cast<int>(states_.size()) - 1; }
     /// Returns the last move; the empty Move after a null move and at set-up.

@@ -31,11 +31,6 @@ ErrorKind kind_of(const MoveScores& move, Color side) {
     return ErrorKind::Other;
 }
 
-int move_number(const GameScores& game, std::size_t plies) {
-    const int blacks = game.start.side_to_move() == Color::Black ? 1 : 0;
-    return game.start.fullmove_number() + (static_cast<int>(plies) + blacks) / 2;
-}
-
 GamePhase phase_at(const collection::GamePhases& phases, std::size_t plies, std::size_t moves) {
     for (const GamePhase phase : collection::all_phases)
         if (plies < collection::range_of(phase, phases, moves).end) return phase;
@@ -64,8 +59,8 @@ void PlayerErrors::add(const GameScores& game, Color side, std::uint64_t number)
         const double loss = percent_for(side, move.before) - percent_for(side, move.after);
         if (loss < least_loss) continue;
         if (!phases) phases = collection::phases_of_game(game.start, game.moves);
-        add(kind_of(move, side), phase_at(*phases, ply, game.moves.size()), {number, ply, move_number(game, ply)},
-            loss);
+        add(kind_of(move, side), phase_at(*phases, ply, game.moves.size()),
+            {number, ply, game.start.fullmove_number_after(ply)}, loss);
     }
 }
 

@@ -82,11 +82,10 @@ private:
                                  std::to_string(mark) + (mark == 0 ? "" : " %"));
         }
         // About eight move numbers, and never more than there are moves.
-        const std::size_t moves = (game_.moves.size() + 1) / 2, step = std::max<std::size_t>(5, (moves / 40 + 1) * 5);
+        const int step = 5 * (static_cast<int>((game_.moves.size() + 1) / 2) / 40 + 1);
         const std::size_t black_first = game_.start.side_to_move() == Color::Black ? 1 : 0;
         for (std::size_t ply = 0; ply < game_.moves.size(); ++ply) {
-            const std::size_t number_of_move =
-                static_cast<std::size_t>(game_.start.fullmove_number()) + (ply + black_first) / 2;
+            const int number_of_move = game_.start.fullmove_number_after(ply);
             if ((ply + black_first) % 2 == 0 && number_of_move % step == 0)
                 text_of_axes += text(x(ply + 1), height - 5, "middle", std::to_string(number_of_move));
         }

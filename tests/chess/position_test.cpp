@@ -233,6 +233,8 @@ TEST(Position, ClocksCountPliesAndMoves) {
     const auto clocks = [&position] { return std::pair(position.halfmove_clock(), position.fullmove_number()); };
     play(position, "a1a2");
     EXPECT_EQ(clocks(), std::pair(8, 30));
+    for (std::size_t plies = 0; plies < 4; ++plies)
+        EXPECT_EQ(position.fullmove_number_after(plies), 30 + static_cast<int>(plies + 1) / 2);
     play(position, "e8e7");
     EXPECT_EQ(clocks(), std::pair(9, 31));
     play(position, "e2e4");

@@ -91,10 +91,7 @@ std::string heading(const GameTree& game, const GameAnalysis& analysis) {
 }
 
 std::string phases_text(const GameAnalysis& game, const report::Phrases& phrases) {
-    const auto move_of = [&](std::size_t ply) {
-        const std::size_t black_first = game.start.side_to_move() == Color::Black ? 1 : 0;
-        return std::to_string(static_cast<std::size_t>(game.start.fullmove_number()) + (ply + black_first) / 2);
-    };
+    const auto move_of = [&](std::size_t ply) { return std::to_string(game.start.fullmove_number_after(ply)); };
     std::string text;
     if (game.phases.middlegame) text += phrases("report.middlegame_from", move_of(*game.phases.middlegame));
     if (game.phases.endgame)
