@@ -55,6 +55,11 @@ constexpr std::optional<Square> parse_square(std::string_view text) {
     if (!file || !rank) return std::nullopt;
     return make_square(*file, *rank);
 }
+/// Whether a word is a move number with full stops, such as "22..." or "23.".
+constexpr bool is_move_number(std::string_view word) {
+    const std::size_t digits = word.find_first_not_of("0123456789");
+    return digits != word.npos && digits > 0 && word.find_first_not_of('.', digits) == word.npos;
+}
 /// Parses P N B R Q K in upper case.
 constexpr std::optional<PieceType> parse_piece_type(char c) {
     for (PieceType type : all_piece_types)

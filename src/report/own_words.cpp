@@ -4,8 +4,8 @@
 #include <array>
 #include <vector>
 
-#include "base/text.h"
 #include "language/language.h"
+#include "notation/symbols.h"
 #include "report/phrases.h"
 #include "wording/chess_words.h"
 
@@ -25,12 +25,6 @@ std::size_t word_length(std::string_view text, std::size_t at) {
     std::size_t end = at;
     while (end < text.size() && !is_blank(text[end])) ++end;
     return end - at;
-}
-
-/// Whether a word is a move number such as "22..." or "23.".
-bool is_move_number(std::string_view word) {
-    const std::size_t digits = word.find_first_not_of("0123456789");
-    return digits != 0 && digits != word.npos && word.find_first_not_of('.', digits) == word.npos;
 }
 
 /// Whether the full stop at an offset ends a sentence.

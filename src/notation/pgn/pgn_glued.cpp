@@ -7,6 +7,7 @@
 #include "notation/move/san.h"
 #include "notation/pgn/pgn_bytes.h"
 #include "notation/pgn/pgn_symbols.h"
+#include "notation/symbols.h"
 
 namespace gyre::detail {
 
@@ -16,11 +17,6 @@ namespace {
 constexpr std::size_t longest = 64;
 /// Longest spelling of a move that is tried in glued text.
 constexpr std::size_t longest_move = 10;
-
-bool is_move_number(std::string_view text) {
-    const std::size_t digits = text.find_first_not_of("0123456789");
-    return digits != text.npos && digits > 0 && text.find_first_not_of('.', digits) == text.npos;
-}
 
 bool is_between_moves(std::string_view text) {
     return text == "," || is_move_number(text) || (!text.empty() && text.find_first_not_of('.') == text.npos);
