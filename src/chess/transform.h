@@ -10,6 +10,12 @@ namespace gyre {
 /// square. A valid setup stays valid, and its legal moves correspond one to one.
 Setup flipped(const Setup& setup);
 
+/// Returns the flipped position without the moves that led to it.
+template <SlidingAttacks S>
+BasicPosition<S> flipped(const BasicPosition<S>& position) {
+    return BasicPosition<S>(*validate(flipped(position.setup()), every_waiver));
+}
+
 /// Returns the setup mirrored horizontally, with the en passant square. Castling rights are dropped, because castling
 /// has no mirror image; without rights the legal moves correspond one to one.
 Setup mirrored(const Setup& setup);

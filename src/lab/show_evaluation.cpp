@@ -66,11 +66,6 @@ int material_by_engine(const Position& position) {
 
 std::string phases_text(PhaseScore score) { return signed_text(score.mg()) + " / " + signed_text(score.eg()); }
 
-Position flipped_position(const Position& position) {
-    // The setup of a position is always valid.
-    return Position(*validate(flipped(position.setup()), every_waiver));
-}
-
 /// Counts elements whose values are exchanged between the sides in the flipped position.
 int elements_that_turn(const classic::Trace& trace, const classic::Trace& turned) {
     int equal = 0;
@@ -218,7 +213,7 @@ Shown show_material(const Request& request) {
 
 Shown show_elements(const Request& request) {
     const Position& position = request.position;
-    const classic::Trace trace = classic::trace(position), turned = classic::trace(flipped_position(position));
+    const classic::Trace trace = classic::trace(position), turned = classic::trace(flipped(position));
     Exhibit exhibit;
     exhibit.text(message("lab.elements.thesis_names_seven_elements"));
     exhibit.boards({position_board(position)});

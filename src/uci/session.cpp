@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "base/text.h"
+#include "chess/transform.h"
 #include "engine/named_options.h"
 #include "notation/position/fen.h"
 #include "uci/eval_report.h"

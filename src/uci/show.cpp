@@ -2,8 +2,6 @@
 
 #include <fmt/core.h>
 
-#include "chess/transform.h"
-#include "chess/validation.h"
 #include "notation/picture/board_text.h"
 #include "notation/position/fen.h"
 #include "notation/symbols.h"
@@ -17,11 +15,6 @@ std::string position_text(const Position& position) {
                        board_text(position.setup(), {.frame = BoardFrame::Grid}), to_fen(position),
                        position.key().value(), position.polyglot_key().value(), checkers,
                        to_text(position.side_to_move()));
-}
-
-Position flipped(const Position& position) {
-    // The rules are symmetric in the colours, so the flipped position is valid.
-    return Position(*validate(flipped(position.setup()), every_waiver));
 }
 
 }  // namespace gyre::uci

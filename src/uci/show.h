@@ -9,7 +9,4 @@ namespace gyre::uci {
 /// Returns lines with the board and coordinates, the FEN, both keys and the checking pieces.
 std::string position_text(const Position& position);
 
-/// Returns the position with colours exchanged and ranks mirrored, without the moves that led to it.
-Position flipped(const Position& position);
-
 }  // namespace gyre::uci

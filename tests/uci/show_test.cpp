@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "chess/transform.h"
 #include "eval/evaluate.h"
 #include "tests/support/chess_helpers.h"
 #include "uci/eval_report.h"
