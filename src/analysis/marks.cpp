@@ -46,12 +46,12 @@ Mark lichess_mark_of_centipawns(Score before, Score after) {
 Mark lichess_mark(const MarkFacts& facts) {
     // A fault needs a better move to show.
     if (facts.played_best || stays_decided(facts)) return Mark::None;
-    const bool mate_before = facts.before.is_mate_score(), mate_after = facts.after.is_mate_score();
-    if (!mate_before && !mate_after) return lichess_mark_of_centipawns(facts.before, facts.after);
-    const bool had_mate = mate_before && facts.before > Score::draw();
-    const bool gets_mated = mate_after && facts.after < Score::draw();
+    if (!facts.before.is_mate_score() && !facts.after.is_mate_score())
+        return lichess_mark_of_centipawns(facts.before, facts.after);
+    const bool misses_mate = facts.before.gives_mate() && !facts.after.gives_mate();
+    const bool allows_mate = !facts.before.is_mate_score() && (-facts.after).gives_mate();
     // Lichess's smaller marks for mates belong to decided games, which have none here.
-    return (!mate_before && gets_mated) || (had_mate && (!mate_after || gets_mated)) ? Mark::Blunder : Mark::None;
+    return misses_mate || allows_mate ? Mark::Blunder : Mark::None;
 }
 
 // En Croissant, in percent of winning chances.

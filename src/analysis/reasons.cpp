@@ -27,8 +27,6 @@ constexpr int least_element_loss = 40;
 constexpr Element seven_elements[] = {Element::Centre, Element::Development, Element::PawnStructure, Element::Squares,
                                       Element::Lines,  Element::BishopPair,  Element::KingPosition};
 
-bool is_mated(Score score) { return score.is_mate_score() && score < Score::draw(); }
-
 /// Capture with the largest exchange gain, on `square` only if it is given; no move if nothing wins material.
 struct BestExchange {
     Move move;
@@ -230,7 +228,7 @@ std::vector<Reason> reasons_against(const ReasonFacts& facts) {
     const bool missed_mate = !played_best && facts.score_before.gives_mate() && !facts.score_after.gives_mate();
     if (missed_mate)
         reasons.push_back(MissedMate{facts.score_before.moves_to_mate(), {facts.best.begin(), facts.best.end()}});
-    if (is_mated(facts.score_after) && !is_mated(facts.score_before)) {
+    if ((-facts.score_after).gives_mate() && !(-facts.score_before).gives_mate()) {
         reasons.push_back(
             AllowsMate{facts.score_after.moves_to_mate(), {facts.refutation.begin(), facts.refutation.end()}});
         return reasons;

@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "base/json.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "collection/game_facts.h"
 #include "collection/tag_values.h"
@@ -12,13 +13,10 @@ namespace gyre::collection {
 
 namespace {
 
-std::string ratio(double part, double whole) {
-    constexpr double hundred = 100;
-    return fixed_point(static_cast<std::int64_t>(whole == 0 ? 0 : hundred * part / whole + 0.5), 2);
-}
+std::string from_hundredths(double number) { return fixed_point(static_cast<std::int64_t>(number + 0.5), 2); }
 
 std::string with_percent(std::uint64_t part, std::uint64_t whole) {
-    return fmt::format("{} ({} %)", part, ratio(100.0 * static_cast<double>(part), static_cast<double>(whole)));
+    return fmt::format("{} ({} %)", part, from_hundredths(percentage(100 * part, whole)));
 }
 
 template <class Map>
@@ -179,7 +177,8 @@ std::string field_name(std::string_view words) {
 template <class Fields>
 void Statistics::add_average(Fields& fields, const std::string& name, std::string_view title, const Average& average) {
     if (average.count == 0) return;
-    const std::string mean = ratio(static_cast<double>(average.sum), static_cast<double>(average.count));
+    const std::string mean =
+        from_hundredths(100.0 * static_cast<double>(average.sum) / static_cast<double>(average.count));
     const std::string least = std::to_string(average.least), most = std::to_string(average.most);
     fields.add(name, title, Json().set("mean", Json::Raw{mean}).set("min", average.least).set("max", average.most),
                fmt::format("{} on average, {} to {}", mean, least, most));

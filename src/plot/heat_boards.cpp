@@ -19,11 +19,11 @@ std::string tenths(double value) {
 void draw(Picture& picture, const HeatBoard& board, double x, double highest) {
     const std::string middle = attribute("text-anchor", "middle");
     picture.text(x, first_y - 12, board.title, attribute("font-weight", "600"));
-    for (std::size_t i = 0; i < board.shares.size(); ++i) {
+    for (std::size_t i = 0; i < board.percents.size(); ++i) {
         const double at_x = x + square * static_cast<double>(i % 8);
         const double at_y = first_y + square * static_cast<double>(7 - i / 8);
         // The square root makes rarely used squares visible.
-        const double depth = std::sqrt(board.shares[i] / highest), percent = 100 * board.shares[i];
+        const double percent = board.percents[i], depth = std::sqrt(percent / highest);
         picture.rectangle(
             at_x, at_y, square - 1, square - 1,
             "rx=\"2\" " + attribute("fill", color::strong) + attribute("fill-opacity", pixels(0.04 + 0.96 * depth)));
@@ -44,7 +44,7 @@ std::string heat_boards(std::string_view title, std::string_view subtitle, const
     picture.title(title, subtitle);
     double highest = 1e-9, x = first_x;
     for (const HeatBoard& board : boards)
-        for (const double share : board.shares) highest = std::max(highest, share);
+        for (const double percent : board.percents) highest = std::max(highest, percent);
     for (const HeatBoard& board : boards) {
         draw(picture, board, x, highest);
         x += side + between;

@@ -74,9 +74,9 @@ TEST(Plot, BarsOfAGroupAreScaledToTheLongest) {
 }
 
 TEST(Plot, HeatBoardsHaveOneSquarePerNumber) {
-    std::vector<double> shares(64, 0.0);
-    shares[4] = 0.25;
-    const std::string svg = heat_boards("t", "s", {{"a", shares}, {"b", shares}});
+    std::vector<double> percents(64, 0.0);
+    percents[4] = 25;
+    const std::string svg = heat_boards("t", "s", {{"a", percents}, {"b", percents}});
     EXPECT_EQ(occurrences(svg, "fill-opacity=\"0.04\""), 126u);
     EXPECT_EQ(occurrences(svg, "fill-opacity=\"1\""), 2u);
     EXPECT_EQ(occurrences(svg, ">25.0<"), 2u);

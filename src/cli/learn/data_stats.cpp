@@ -199,7 +199,7 @@ std::string kings_svg(const DataStatistics& statistics) {
     for (const Color color : {Color::White, Color::Black}) {
         plot::HeatBoard board{color == Color::White ? "White's king" : "Black's king", {}};
         for (const std::uint64_t count : statistics.king_squares[color])
-            board.shares.push_back(percentage(count, statistics.learnable_scores.total()) / 100);
+            board.percents.push_back(percentage(count, statistics.learnable_scores.total()));
         boards.push_back(std::move(board));
     }
     return plot::heat_boards("Where the kings stand",
