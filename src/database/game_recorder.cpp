@@ -118,22 +118,20 @@ void GameRecorder::forfeit(std::string_view marker) {
 void GameRecorder::result(PgnResult result) { marker_ = result; }
 
 void GameRecorder::error(const PgnError& error) {
-    if (error.kind == PgnError::Kind::Input) {
-        failure_ = error;
-        failure_->place = in_source(error.place);
-    } else if (!in_game_ && !is_pending_ && error.loss != PgnError::Loss::Nothing && strays_++ == 0) {
-        first_stray_ = error;
-        first_stray_->place = in_source(error.place);
-    }
+    PgnError placed = error;
+    placed.place = in_source(error.place);
+    if (error.kind == PgnError::Kind::Input)
+        input_ = placed;
+    else if (!in_game_ && !is_pending_ && error.loss != PgnError::Loss::Nothing && strays_++ == 0)
+        first_stray_ = placed;
     if (!in_game_) return;
     if (error.loss != PgnError::Loss::Nothing) flags_ |= broken_flag;
     annotate(RecordItem::Error);
     record_.number(index_of(error.kind));
     record_.number(index_of(error.loss));
-    const TextPlace place = in_source(error.place);
-    record_.number(place.offset);
-    record_.number(place.line);
-    record_.number(place.column);
+    record_.number(placed.place.offset);
+    record_.number(placed.place.line);
+    record_.number(placed.place.column);
     record_.text(error.reason);
 }
 

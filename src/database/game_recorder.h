@@ -36,8 +36,8 @@ public:
     std::uint64_t broken_games() const { return broken_; }
     /// Place in the source where the text begins.
     TextPlace start() const { return in_source(text_.start); }
-    /// Error that ended the input.
-    const std::optional<PgnError>& failure() const { return failure_; }
+    /// Whether the input was read to its end.
+    const Result<void, PgnError>& input() const { return input_; }
     /// Number of errors in text between games, which is not stored, and the first of them. Text behind a broken game is
     /// stored with it.
     std::uint64_t strays() const { return strays_; }
@@ -72,7 +72,8 @@ private:
     GameColumns games_;
     std::uint64_t broken_ = 0, strays_ = 0;
     bool finished_ = false, in_game_ = false, is_pending_ = false;
-    std::optional<PgnError> failure_, first_stray_;
+    Result<void, PgnError> input_;
+    std::optional<PgnError> first_stray_;
 
     // The current game.
     TextPlace place_;

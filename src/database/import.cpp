@@ -203,7 +203,7 @@ private:
         result_.broken += part.broken_games();
         result_.strays += part.strays();
         if (part.first_stray() && !result_.first_stray) result_.first_stray = part.first_stray()->message();
-        if (part.failure()) result_.failure = part.failure()->message();
+        if (!part.input()) result_.input = part.input().error().message();
         if (!task_.on_progress) return;
         if (input_ != nullptr)
             task_.on_progress({result_.games, stored_, input_->bytes_read(), input_->size()});

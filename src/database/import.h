@@ -64,8 +64,8 @@ struct ImportResult {
     std::uint64_t strays = 0;
     /// The first of them.
     std::optional<std::string> first_stray{};
-    /// Error that ended the input early; the games before it are stored.
-    std::optional<std::string> failure{};
+    /// Whether the input was read to its end; the games before an error are stored.
+    Result<void, std::string> input{};
 };
 
 /// Imports the games of a file and stores them piece by piece. The same call goes on where an earlier one was stopped

@@ -50,11 +50,11 @@ bool GameSource::fill(GameBatch& batch) {
     batch.file = file_;
     batch.bytes.clear();
     batch.records.clear();
-    batch.error.reset();
+    batch.input = {};
     if (!reader_) {
         auto opened = GameReader::open(paths_[file_]);
         if (!opened) {
-            batch.error = opened.error();
+            batch.input = opened.error();
             close();
             return true;
         }
@@ -63,7 +63,7 @@ bool GameSource::fill(GameBatch& batch) {
     while (batch.bytes.size() < bytes_of_batch) {
         const auto record = reader_->next_record();
         if (!record) {
-            batch.error = record.error();
+            batch.input = record.error();
             return true;
         }
         if (!*record) {

@@ -27,8 +27,8 @@ struct GameBatch {
     std::size_t file = 0;
     Bytes bytes;
     std::vector<Record> records;
-    /// Error after the records, if any.
-    std::optional<GameFileError> error;
+    /// Whether the file has no error after the records.
+    Result<void, GameFileError> input{};
 
     ByteView bytes_of(const Record& record) const { return ByteView(bytes).subspan(record.begin, record.size); }
     Result<GameRecord, GameFileError> game_of(const Record& record) const;

@@ -103,7 +103,7 @@ void DatabaseImports::run(const Task& task, const std::stop_token& stop) {
     // The lock is released before the answer, after which another program may write at once.
     const auto imported = import();
     if (!imported) return hub_.refuse(task.page, task.id, imported.error());
-    if (imported->failure) return hub_.refuse(task.page, task.id, *imported->failure);
+    if (!imported->input) return hub_.refuse(task.page, task.id, imported->input.error());
     Json json;
     json.set("type", "db-imported").set("id", task.id).set("games", imported->games).set("broken", imported->broken);
     hub_.send(task.page, json.set("strays", imported->strays).set("known", imported->was_imported_before));

@@ -74,7 +74,7 @@ TEST(DatabaseImport, StopsWhileItsInputHasNoBytes) {
             const ImportResult result = must(import_games(base, task));
             EXPECT_TRUE(result.was_stopped);
             EXPECT_EQ(result.games, 0u);
-            EXPECT_FALSE(result.failure) << *result.failure;
+            EXPECT_TRUE(result.input) << result.input.error();
         }
         EXPECT_EQ(small.open().games(), 1u);
         EXPECT_EQ(small.open().manifest().sources.size(), 1u);
@@ -106,7 +106,7 @@ TEST(DatabaseImport, KeepsGamesBeforeADamagedEnd) {
     small.folder().write("games.pgn.zst", packed + packed.substr(0, packed.size() / 2));
     task.path = small.folder().path("games.pgn.zst");
     const ImportResult result = must(import_games(writer, task));
-    EXPECT_TRUE(result.failure.has_value());
+    EXPECT_FALSE(result.input);
     EXPECT_GE(result.games, 200u);
     EXPECT_EQ(small.open().games(), result.games);
     EXPECT_TRUE(must(import_games(writer, task)).was_imported_before);

@@ -140,7 +140,7 @@ py::object import_file(OpenDatabase& database, const py::object& path, int threa
     tell.raise_error();
     const database::ImportResult result = value_or_raise(std::move(done), error_name);
     database.content = load(database.folder);
-    if (result.failure) raise(error_name, *result.failure);
+    if (!result.input) raise(error_name, result.input.error());
     return py::module_::import("gyre.records")
         .attr("Imported")(result.games, result.broken, result.strays, result.was_imported_before);
 }

@@ -118,8 +118,8 @@ private:
     }
 
     void report(const std::string& path, const ImportResult& result) {
-        if (result.failure) {
-            output_.error("db import: " + input_name(path) + ": " + *result.failure);
+        if (!result.input) {
+            output_.error("db import: " + input_name(path) + ": " + result.input.error());
             failed_ = true;
         }
         if (result.first_stray)

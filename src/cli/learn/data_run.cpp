@@ -35,7 +35,7 @@ DataRun::DataRun(const DataTask& task, Output& output)
 
 void DataRun::report_all(const datagen::GameBatch& batch, const std::vector<datagen::GameFileError>& faults) {
     for (const datagen::GameFileError& fault : faults) report(batch.file, fault);
-    if (batch.error) report(batch.file, *batch.error);
+    if (!batch.input) report(batch.file, batch.input.error());
 }
 
 void DataRun::report(std::size_t file, const datagen::GameFileError& fault) {

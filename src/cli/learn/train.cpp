@@ -8,6 +8,7 @@
 #include "base/new_file.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "base/try.h"
 #include "cli/common/format.h"
 #include "cli/learn/learn_commands.h"
 #include "cli/learn/train_options.h"
@@ -30,9 +31,7 @@ double seconds_since(Clock::time_point start) { return static_cast<double>(elaps
 
 using Done = Result<void, std::string>;
 
-Done write_bytes(const OutputFile& target, ByteView bytes) {
-    return write_text_file(target, text_view(bytes));
-}
+Done write_bytes(const OutputFile& target, ByteView bytes) { return write_text_file(target, text_view(bytes)); }
 
 /// Reads the games and reports their number. Fails if there are too few.
 Result<PositionData, std::string> load(const TrainTask& task, Output& output, const std::stop_token& stop) {
@@ -122,8 +121,9 @@ public:
                           .threads = static_cast<std::size_t>(task_.threads),
                           .seconds = seconds_,
                           .positions_per_second = speed(seconds_)};
-        facts.shown = compare(trainer_, trainer_.result(), network);
-        facts.trained = task_.settings.keeps_best ? facts.shown : compare(trainer_, trainer_.state().weights, network);
+        GYRE_TRY(facts.shown, compare(trainer_, trainer_.result(), network));
+        const auto& weights = task_.settings.keeps_best ? trainer_.result() : trainer_.state().weights;
+        GYRE_TRY(facts.trained, compare(trainer_, weights, network));
         tell_error("weights as trained", facts.trained);
         tell_error("weights as last computed with", facts.shown);
         if (auto written = write_report_folder(task_.report_folder(), trainer_, facts); !written) return written;

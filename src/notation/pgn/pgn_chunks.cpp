@@ -70,12 +70,12 @@ bool read_all(PgnReader& reader, const ParallelOptions& options, PgnVisitor& vis
 }
 
 bool read_chunk(const PgnChunk& chunk, const ParallelOptions& options, PgnVisitor& visitor) {
-    if (chunk.more == nullptr && !chunk.failure) {
+    if (chunk.more == nullptr && chunk.input) {
         PgnReader reader(chunk.text, options.pgn, chunk.start);
         return read_all(reader, options, visitor);
     }
-    FailedSource failed(chunk.failure.value_or(InputError{}));
-    TextThenSource source(chunk.text, chunk.failure ? failed : *chunk.more);
+    FailedSource failed(chunk.input ? InputError{} : chunk.input.error());
+    TextThenSource source(chunk.text, chunk.more == nullptr ? failed : *chunk.more);
     PgnReader reader(source, options.pgn, chunk.start);
     return read_all(reader, options, visitor);
 }
@@ -196,7 +196,7 @@ void PgnChunks::take_of_source(std::string& storage, PgnChunk& chunk) {
         const std::size_t used = storage.size();
         storage.resize(used + std::max<std::size_t>(size_ / 4, 1));
         const auto got = source_->read({storage.data() + used, storage.size() - used});
-        if (!got) failure_ = got.error();
+        if (!got) input_ = got.error();
         const std::size_t size = got ? *got : 0;
         storage.resize(used + size);
         if (size == 0) source_ = nullptr;
@@ -211,8 +211,8 @@ std::optional<PgnChunk> PgnChunks::next(std::string& storage) {
         chunk.text = rest_.substr(0, rest_.size() > size_ ? find_cut(rest_, size_) : rest_.size());
         rest_.remove_prefix(chunk.text.size());
     }
-    if (source_ == nullptr && carried_.empty()) chunk.failure = std::exchange(failure_, std::nullopt);
-    if (chunk.text.empty() && !chunk.failure) return std::nullopt;
+    if (source_ == nullptr && carried_.empty()) chunk.input = std::exchange(input_, {});
+    if (chunk.text.empty() && chunk.input) return std::nullopt;
     chunk.start = place_;
     chunk.index = chunks_++;
     place_ = detail::advance(place_, chunk.text, '\0');

@@ -26,8 +26,8 @@ struct PgnChunk {
     std::uint64_t index = 0;
     /// Rest of the source if it has no place to cut within a limit; else null. If set, this is the last chunk.
     ByteSource* more = nullptr;
-    /// Error that ended the text early, if any. If set, this is the last chunk, possibly without text.
-    std::optional<InputError> failure{};
+    /// Whether the text was read without an error. After an error, this is the last chunk, possibly without text.
+    Result<void, InputError> input{};
 };
 
 /// Cuts a text into parts of whole games. It cuts before a tag Event after an empty line, unless the tag may be part of
@@ -66,8 +66,8 @@ private:
     TextPlace place_;
     std::uint64_t chunks_ = 0;
     std::atomic<std::uint64_t> handed_out_ = 0;
-    /// Error that ended the source early, until the last chunk has it.
-    std::optional<InputError> failure_;
+    /// Holds the error that ended the source early until the last chunk has it.
+    Result<void, InputError> input_;
 };
 
 /// Options for reading games with several threads.

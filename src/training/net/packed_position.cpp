@@ -35,12 +35,10 @@ PackedPosition pack(const Position& position, const Label& label) {
     return packed;
 }
 
-std::optional<Position> unpack(const PackedPosition& packed) {
+Result<Position, SetupError> unpack(const PackedPosition& packed) {
     Setup setup;
     packed.for_each_piece([&setup](Piece piece, Square square) { setup.board[square] = piece; });
-    const auto valid = validate(setup, every_waiver);
-    if (!valid) return std::nullopt;
-    return Position(*valid);
+    return validate(setup, every_waiver).transform([](const ValidSetup& valid) { return Position(valid); });
 }
 
 void put_packed(Bytes& bytes, const PackedPosition& position) {

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <type_traits>
 
 #include "base/bytes.h"
@@ -62,8 +61,8 @@ static_assert(sizeof(PackedPosition) == 32 && std::is_trivially_copyable_v<Packe
 /// The position must have at most 32 pieces.
 PackedPosition pack(const Position& position, const Label& label);
 
-/// Returns the position with White to move and without castling rights; empty if it is invalid.
-std::optional<Position> unpack(const PackedPosition& packed);
+/// Returns the position with White to move and without castling rights.
+Result<Position, SetupError> unpack(const PackedPosition& packed);
 
 inline constexpr std::size_t packed_size = 32;
 /// Appends the 32 bytes of a position; numbers are little-endian on every machine.

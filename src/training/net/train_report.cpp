@@ -108,8 +108,8 @@ std::string draw(std::string_view title, std::string_view subtitle, const std::v
 
 }  // namespace
 
-QuantisationError compare(Trainer& trainer, const Parameters& parameters, const nnue::Network& network,
-                          std::size_t most) {
+Result<QuantisationError, std::string> compare(Trainer& trainer, const Parameters& parameters,
+                                               const nnue::Network& network, std::size_t most) {
     nnue::Evaluator evaluator(nnue::NetworkUse{.network = std::make_shared<const nnue::Network>(network)});
     QuantisationError error;
     const PositionStore& store = trainer.data().validation;
@@ -118,7 +118,7 @@ QuantisationError compare(Trainer& trainer, const Parameters& parameters, const 
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t index = i * store.size() / count;
         const auto position = unpack(store[index]);
-        if (!position) continue;
+        if (!position) return fmt::format("validation position {}: {}", index, describe(position.error().fault));
         evaluator.reset(*position);
         const double exact = double{trainer.output(parameters, index)} * network.shape.scale;
         const double difference = std::abs(evaluator.evaluate(*position) - exact);

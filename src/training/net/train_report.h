@@ -19,9 +19,9 @@ struct QuantisationError {
     static constexpr double tolerance = 3;
 };
 
-/// Compares both outputs on validation positions, at most `most`.
-QuantisationError compare(Trainer& trainer, const Parameters& parameters, const nnue::Network& network,
-                          std::size_t most = 10'000);
+/// Compares both outputs on validation positions, at most `most`. Fails if one of them is invalid.
+Result<QuantisationError, std::string> compare(Trainer& trainer, const Parameters& parameters,
+                                               const nnue::Network& network, std::size_t most = 10'000);
 
 /// Data of a report that the trainer does not have.
 struct ReportFacts {

@@ -176,7 +176,7 @@ TEST(NetTrainer, WrittenNetHasTheTrainersOutput) {
         run(trainer);
         const nnue::Network network = quantised(trainer.pass().layout(), trainer.result());
         // The weights are rounded already, so only rounding to centipawns and the fractions of squares remain.
-        const QuantisationError error = compare(trainer, trainer.result(), network, 300);
+        const QuantisationError error = compare(trainer, trainer.result(), network, 300).value();
         EXPECT_GT(error.positions, 250u);
         EXPECT_LT(error.largest, 1.1);
         EXPECT_GT(error.mean, 0.2);
