@@ -91,6 +91,5 @@ protected:
 
 /// Returns whole seconds, or seconds with three decimals: "12", "0.100".
 std::string exact_seconds(std::chrono::milliseconds time);
-std::string pawns_text(int centipawns);
 
 }  // namespace gyre::collection

@@ -149,8 +149,8 @@ private:
         const auto seconds = [](const auto& time) { return time ? exact_seconds(*time) : std::string(); };
         std::string eval;
         if (facts.eval)
-            eval =
-                facts.eval->mate_in ? '#' + std::to_string(*facts.eval->mate_in) : pawns_text(facts.eval->centipawns);
+            eval = facts.eval->mate_in ? '#' + std::to_string(*facts.eval->mate_in)
+                                       : fixed_point(facts.eval->centipawns, 2);
         add(evals_, eval);
         add(clocks_, seconds(facts.clock));
         add(times_, seconds(facts.elapsed));

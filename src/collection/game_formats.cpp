@@ -42,15 +42,13 @@ std::string exact_seconds(std::chrono::milliseconds time) {
     return fixed_point(time.count(), 3);
 }
 
-std::string pawns_text(int centipawns) { return fixed_point(centipawns, 2); }
-
 namespace {
 
 void write_eval(JsonText& json, const EvalAnnotation& eval) {
     if (eval.mate_in)
         json.member("mate", Json(*eval.mate_in));
     else
-        json.member("eval", Json::Raw{pawns_text(eval.centipawns)});
+        json.member("eval", Json::Raw{fixed_point(eval.centipawns, 2)});
     if (eval.depth) json.member("depth", Json(*eval.depth));
 }
 
