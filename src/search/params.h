@@ -38,7 +38,7 @@
     PARAM(time_moves,             20,    5,    60,   0, "time: moves for which the clock is planned") \
     PARAM(time_soft,              85,   20,   200,   0, "time: part of a move's share after which no iteration begins, percent") \
     PARAM(time_hard,             350,  100,  1000,   0, "time: part of a move's share after which the search is stopped, percent") \
-    PARAM(time_growth,             0,    0,    80,   0, "time: how much smaller the share is at the first move, and larger from move 40 on, percent") \
+    PARAM(time_growth,            40,    0,    80,   0, "time: how much smaller the share is at the first move, and larger from move 40 on, percent") \
     PARAM(time_effort_depth,       1,    1,    40,   0, "time: least depth of an iteration whose share of the nodes counts, plies") \
     PARAM(time_stability,        100,    0,   300,   0, "time: effect of how long the best move has been the same, percent; 0 is off") \
     PARAM(time_effort,           100,    0,   300,   0, "time: effect of the best move's share of the nodes, percent; 0 is off") \

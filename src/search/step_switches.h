@@ -116,6 +116,7 @@ inline constexpr StepSwitch step_switches[] = {
     {"futility of captures", "capture_futility_depth"},
     {"history pruning", "history_pruning_depth"},
     {"exchange pruning", "see_depth"},
+    {"time: more for later moves", "time_growth"},
     {"time: stability", "time_stability"},
     {"time: effort", "time_effort"},
     {"time: trend", "time_trend"},

@@ -30,7 +30,7 @@ struct TimePlan {
     /// Soft and hard limit in percent of one move's share.
     int soft = 85, hard = 350;
     /// The share is this many percent smaller at the first move, and larger from move 40 on.
-    int growth = 0;
+    int growth = 40;
 };
 
 /// How settled the choice of the best move is.
@@ -56,8 +56,9 @@ double stretch_of(const Settledness& settledness, const StretchWeights& weights 
 class TimeManager {
 public:
     /// Starts the clock now, or at the time that the limits name.
+    /// `move_number` counts from 1 as in a FEN.
     void start(const Limits& limits, Color us, const Overhead& overhead, const TimePlan& plan = {},
-               int move_number = 20);
+               int move_number = 1);
     /// Restarts the clock after a ponder hit. May be called from any thread.
     void restart_clock();
 

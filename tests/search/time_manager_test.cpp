@@ -25,18 +25,21 @@ TEST(TimeManager, NeverPlansMoreThanTheTimeLeft) {
             for (std::optional<int> moves : {std::optional<int>{}, {1}, {2}, {40}, {1000}})
                 for (long long overhead : {0LL, 10LL, 5000LL}) {
                     TimeManager time;
-                    time.start(clock(left, increment, moves), Color::White, milliseconds(overhead));
-                    ASSERT_TRUE(time.has_limit());
-                    EXPECT_GE(time.soft().count(), 1);
-                    EXPECT_LE(time.soft(), time.hard());
-                    EXPECT_LE(time.hard().count(), std::max(1LL, left - overhead)) << left << " " << increment;
+                    for (int move_number : {1, 20, 300}) {
+                        time.start(clock(left, increment, moves), Color::White, milliseconds(overhead), {},
+                                   move_number);
+                        ASSERT_TRUE(time.has_limit());
+                        EXPECT_GE(time.soft().count(), 1);
+                        EXPECT_LE(time.soft(), time.hard());
+                        EXPECT_LE(time.hard().count(), std::max(1LL, left - overhead)) << left << " " << increment;
+                    }
                 }
 }
 
 TEST(TimeManager, PlansMoreIfMoreTimeIsLeft) {
     const auto soft = [](const Limits& limits) {
         TimeManager time;
-        time.start(limits, Color::White, milliseconds(10));
+        time.start(limits, Color::White, milliseconds(10), {}, 60);
         return time.soft();
     };
     EXPECT_LT(soft(clock(10000, 0)), soft(clock(60000, 0)));
@@ -48,14 +51,14 @@ TEST(TimeManager, PlansMoreIfMoreTimeIsLeft) {
     EXPECT_LE(soft(clock(200, 100)).count(), 150);
 }
 
-TEST(TimeManager, APlanMayKeepTimeForLaterMoves) {
+TEST(TimeManager, KeepsTimeForLaterMoves) {
     const auto soft = [](const Limits& limits, const TimePlan& plan, int move_number) {
         TimeManager time;
         time.start(limits, Color::White, milliseconds(10), plan, move_number);
         return time.soft();
     };
     const Limits sudden_death = clock(60000, 500), forty = clock(60000, 500, 40);
-    const TimePlan level, growing{.growth = 40};
+    const TimePlan growing, level{.growth = 0};
     EXPECT_EQ(soft(sudden_death, level, 1), soft(sudden_death, level, 60));
     EXPECT_LT(soft(sudden_death, growing, 1), soft(sudden_death, level, 1));
     EXPECT_EQ(soft(sudden_death, growing, 20), soft(sudden_death, level, 20));
@@ -140,7 +143,7 @@ bool survives(long long base, long long increment, std::optional<int> control, s
         if (control) limits.moves_to_go = *control - move % *control;
         meter.begin(limits, Color::White);
         TimeManager time;
-        time.start(limits, Color::White, meter.overhead(milliseconds(10)));
+        time.start(limits, Color::White, meter.overhead(milliseconds(10)), {}, move + 1);
         // One move in four is searched to the hard limit.
         const long long used = rng.below(4) == 0 ? time.hard().count() : time.soft().count();
         meter.end(milliseconds(used), time.hard());
