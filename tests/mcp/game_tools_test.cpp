@@ -96,6 +96,10 @@ TEST(McpGames, PgnIsReadAndItsErrorsAreReported) {
     EXPECT_EQ(client.facts(second, "pgn_error").size(), 1U);
     EXPECT_TRUE(contains(client.refused("load_game", R"({"pgn":")" + two + R"(","number":3})"), "has 2 games"));
     EXPECT_TRUE(contains(client.refused("load_game", R"({"pgn":""})"), "no game"));
+    const std::string after_error = R"([FEN \"x\"]\n\n1. e4 *\n\n[White \"Bob\"]\n\n1. d4 *\n)";
+    EXPECT_EQ(client.good("load_game", R"({"pgn":")" + after_error + "\"}").find("errors")->array()->size(), 1U);
+    const Json without = client.good("load_game", R"({"pgn":")" + after_error + R"(","number":2})");
+    EXPECT_TRUE(without.find("errors")->array()->empty()) << "the first game's error is not the second one's";
 }
 
 TEST(McpGames, FilesThatCannotBeReadAreRefusedWithTheReason) {

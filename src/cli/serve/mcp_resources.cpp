@@ -23,7 +23,8 @@ std::string file_name_of(const std::string& path) { return to_utf8(std::filesyst
 
 Result<void, std::string> open_game_files(const McpTask& task, mcp::Resources& resources) {
     for (const std::string& path : task.games) {
-        if (const auto input = InputFile::open(path); !input) return "--pgn: " + input.error().reason;
+        if (const auto input = InputFile::open(path); !input)
+            return "--pgn: " + gyre::quoted(path) + ": " + input.error().reason;
         const std::string name = file_name_of(path);
         for (const mcp::Resources::File& other : resources.games)
             if (other.name == name)

@@ -24,6 +24,7 @@ TEST(McpCommand, MissingFilesAreErrorsAtTheStart) {
         const test::Answer wrong = mcp_answer(std::string(option) + " /nowhere/at.all");
         EXPECT_EQ(wrong.status, exit_failed) << option;
         EXPECT_TRUE(wrong.errors.starts_with("mcp: " + std::string(option) + ": ")) << wrong.errors;
+        EXPECT_NE(wrong.errors.find("/nowhere/at.all"), std::string::npos) << wrong.errors;
     }
 }
 
