@@ -19,7 +19,8 @@ TEST(Output, ReasonOfALostOutputIsReportedUnlessItsReaderEnded) {
                           text += error;
                           return true;
                       });
-        EXPECT_EQ(report_lost_output(lost, errors, "uci: "), !text.empty());
+        const bool is_reported = report_lost_output(lost, errors, "uci: ");
+        EXPECT_EQ(is_reported, !text.empty());
         return text;
     };
     EXPECT_EQ(report_of(ENOSPC), "uci: standard output: No space left on device\n");

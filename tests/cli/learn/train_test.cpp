@@ -34,8 +34,9 @@ TEST_F(TrainCommand, StartsFromTheWeightsOfAnotherNet) {
     ASSERT_EQ(train(line()).status, 0);
     const std::string first = folder_.read("small.gnn");
     // At a learning rate near zero, the weights hardly change.
-    const std::string still = "--data " + games() + " --out " + folder_.path("same.gnn") +
-                              " --neurons 32 --epochs 1 --batch 256 --rate 0.0000001 --final-rate 0 --threads 1";
+    const std::string still =
+        "--data " + games() + " --out " + folder_.path("same.gnn") +
+        " --neurons 32 --validation 20 --epochs 1 --batch 256 --rate 0.0000001 --final-rate 0 --threads 1";
     const Answer same = train(still + " --from " + net());
     EXPECT_EQ(same.status, 0) << same.errors;
     const auto weights_of = [](const std::string& bytes) {
@@ -93,7 +94,7 @@ TEST_F(TrainCommand, ContinuesAfterAStop) {
 
 TEST_F(TrainCommand, ExportsPositions) {
     const std::string packed = folder_.path("packed");
-    const Answer exported = train("--data " + games() + " --residual --export-packed " + packed);
+    const Answer exported = train("--data " + games() + " --validation 20 --residual --export-packed " + packed);
     EXPECT_EQ(exported.status, 0) << exported.errors;
     const std::string bytes = folder_.read("packed"), judging = folder_.read("packed.validation");
     EXPECT_EQ(bytes.size() % training::net::packed_size, 0u);

@@ -70,7 +70,7 @@ TEST(PackedPosition, StoresTheBoardFromTheSideToMove) {
         EXPECT_EQ(bytes.size(), 3 + packed_size);
         EXPECT_EQ(get_packed(bytes, 3), packed);
     }
-    EXPECT_EQ(unpack(PackedPosition{}), Failure(SetupError{SetupFault::NoWhiteKing}));
+    EXPECT_EQ(unpack(PackedPosition{}), Failure(SetupError{SetupFault::EmptyBoard}));
     Bytes bytes;
     put_packed(bytes, pack(test::position("4k3/8/8/8/8/8/P7/4K3 b - - 0 1"), label));
     // Black is to move. Black's king is on e1 = 4, White's pawn on a7 = 48 and White's king on e8 = 60. The codes are
