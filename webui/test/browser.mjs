@@ -68,7 +68,23 @@ export const until = (predicate, argument, options, on = page) =>
 export const picture = (name, options = {}) => page.screenshot({ path: `${pictures}/${name}.png`, ...options });
 export const moves = () => page.locator("#moves .move > span:first-child").allTextContents();
 
+/** Waits until the board has been at one place for a frame: what is drawn late on a busy machine moves it. */
+const stillBoard = () =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        const look = (before) => {
+          const { x, y, width } = document.getElementById("board").getBoundingClientRect();
+          const place = [x, y, width].join();
+          if (place === before) done();
+          else requestAnimationFrame(() => look(place));
+        };
+        look("");
+      }),
+  );
+
 export async function center(square) {
+  await stillBoard();
   const box = await page.locator("#board").boundingBox();
   const flipped = (await page.locator("#eval-bar.flipped").count()) > 0;
   let file = "abcdefgh".indexOf(square[0]);
