@@ -99,7 +99,7 @@ public:
         GameBuilder::begin_game(place);
     }
     bool begin_moves(const Position& start) override { return GameBuilder::begin_moves(start) && is_found(); }
-    /// The errors of the games before it are not its own.
+    /// Drops the errors of the games that are skipped.
     void error(const PgnError& error) override {
         if (is_found() || error.kind == PgnError::Kind::Input) GameBuilder::error(error);
     }

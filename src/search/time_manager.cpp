@@ -9,7 +9,8 @@ namespace {
 
 constexpr auto relaxed = std::memory_order_relaxed;
 
-/// The share of a move in percent is 100 at this one, and stops growing at twice its number.
+/// This move gets an equal share of the clock, earlier ones less, later ones more. The share grows up to twice its
+/// number.
 constexpr int middle_move = 20;
 /// Upper bounds of both limits as a fraction of the time left; `..._of_last` for the last move before the time control.
 constexpr double soft_of_rest = 0.5, hard_of_rest = 0.6, soft_of_last = 0.8, hard_of_last = 0.85;
