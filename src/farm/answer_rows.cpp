@@ -7,7 +7,6 @@
 #include <optional>
 
 #include "base/json.h"
-#include "base/text.h"
 
 namespace gyre::farm {
 
@@ -42,15 +41,15 @@ std::string Cells::text(std::string_view name) {
 }
 
 std::vector<HeldPart> Cells::parts(std::string_view name) {
-    const std::string cell = text(name);
     std::vector<HeldPart> parts;
-    for (const std::string_view part : split(cell, ',')) {
-        const auto words = split_words(part);
-        if (words.empty()) continue;
-        const auto number = words.size() == 4 ? parse_integer<std::int64_t>(words[1]) : std::nullopt;
-        const auto place = words.size() == 4 ? parse_integer<int>(words[3]) : std::nullopt;
-        if (!number || !place) fail(name, "lists no parts");
-        parts.push_back({number.value_or(0), place.value_or(0)});
+    const auto list = parse_json(text(name));
+    if (!list || list->array() == nullptr) return fail(name, "is no list"), parts;
+    for (const Json& part : *list->array()) {
+        const Json::Array* pair = part.array();
+        if (pair == nullptr || pair->size() != 2 || !pair->front().number() || !pair->back().number())
+            return fail(name, "lists no parts"), parts;
+        parts.push_back({.job = static_cast<std::int64_t>(*pair->front().number()),
+                         .part = static_cast<int>(*pair->back().number())});
     }
     return parts;
 }

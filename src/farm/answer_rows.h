@@ -34,7 +34,7 @@ public:
         return number<Int>(name);
     }
     bool flag(std::string_view name) { return number(name) != 0; }
-    /// Reads parts that the store lists as "job 3 part 17, job 3 part 18".
+    /// Reads a list of jobs and parts: [[3,17],[3,18]].
     std::vector<HeldPart> parts(std::string_view name);
     Milliseconds duration(std::string_view name) { return Milliseconds(number<std::int64_t>(name)); }
 

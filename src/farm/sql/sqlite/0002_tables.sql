@@ -1,4 +1,4 @@
--- The tables of postgres/0007_1_tables.sql. Times are milliseconds: `until` since the start of the machine, by a clock
+-- The tables of postgres/0008_1_tables.sql. Times are milliseconds: `until` since the start of the machine, by a clock
 -- that cannot be set, and all others since 1970.
 CREATE TABLE meta (
     only_row INTEGER PRIMARY KEY DEFAULT 1 CHECK (only_row = 1),

@@ -1,4 +1,4 @@
--- The functions of postgres/0007_2 to 0007_6 as lists of statements. The program runs each list in one transaction and
+-- The functions of postgres/0008_2 to 0008_6 as lists of statements. The program runs each list in one transaction and
 -- returns the rows of the last SELECT.
 --
 -- "-- function NAME: ROLE..." begins a function and names the roles that may call it; `owner` may call all. `check` runs
@@ -307,8 +307,8 @@ FROM jobs j ORDER BY j.id;
 -- function worker_list: submitter reader reads
 SELECT w.id, w.host, w.token, w.threads, now_ms() - w.seen, w.left_at IS NOT NULL, w.retired,
     (SELECT count(*) FROM queue q WHERE q.worker = w.id AND q.state = 1),
-    coalesce((SELECT group_concat('job ' || job || ' part ' || part, ', ') FROM (
-        SELECT job, part FROM queue WHERE worker = w.id AND state = 1 ORDER BY job, part)), ''),
+    (SELECT json_group_array(json_array(job, part)) FROM (
+        SELECT job, part FROM queue WHERE worker = w.id AND state = 1 ORDER BY job, part)),
     (SELECT count(*) FROM results r WHERE r.worker = w.id), w.idle, w.speed, w.memory_mib
 FROM workers w ORDER BY w.id;
 

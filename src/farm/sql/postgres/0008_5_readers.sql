@@ -31,11 +31,11 @@ LANGUAGE plpgsql STABLE AS $$
 BEGIN
     PERFORM check_token();
     RETURN QUERY SELECT w.id, w.host, w.token, w.threads, ms_of(clock_timestamp()) - ms_of(w.seen),
-        (w.left_at IS NOT NULL)::int, w.retired::int, q.leases, coalesce(q.doing, ''), r.finished, w.idle, w.speed,
+        (w.left_at IS NOT NULL)::int, w.retired::int, q.leases, q.doing, r.finished, w.idle, w.speed,
         w.memory_mib
     FROM workers w
     CROSS JOIN LATERAL (SELECT count(*) AS leases,
-        string_agg(format('job %s part %s', x.job, x.part), ', ' ORDER BY x.job, x.part) AS doing
+        coalesce(json_agg(json_build_array(x.job, x.part) ORDER BY x.job, x.part), '[]')::text AS doing
         FROM queue x WHERE x.worker = w.id AND x.state = 1) q
     CROSS JOIN LATERAL (SELECT count(*) AS finished FROM results x WHERE x.worker = w.id) r
     ORDER BY w.id;
