@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
 #include <string_view>
 
@@ -11,12 +12,16 @@ namespace gyre {
 /// Which bound of a parameter row switches its step off.
 enum class Off : bool { AtMin, AtMax };
 
+/// Without what a step has no effect: a clock, for steps that only change how long a search runs, or endgame tables.
+enum class Needs : std::uint8_t { Nothing, Clock, Tables };
+
 /// How a step of the search is switched off: by the bound of a parameter row. Where two rows are needed there are two
 /// entries of the same step. For tests, for measuring what a step is worth, and for teaching.
 struct StepSwitch {
     std::string_view step;
     std::string_view row;
     Off off = Off::AtMin;
+    Needs needs = Needs::Nothing;
 
     /// The value of the row that switches the step off.
     constexpr int off_value() const {
@@ -24,12 +29,6 @@ struct StepSwitch {
                                                    [this](const ParamRow& r) { return r.name == row; });
         return off == Off::AtMax ? found->max : found->min;
     }
-
-    /// Whether the step only changes how long a search on the clock runs. A search to a fixed depth is the same without
-    /// it.
-    constexpr bool needs_clock() const { return step.starts_with("time: "); }
-    /// Whether switching the step off has an effect only with endgame tables.
-    constexpr bool needs_tables() const { return step == "endgame tables"; }
 };
 
 inline constexpr StepSwitch step_switches[] = {
@@ -49,7 +48,7 @@ inline constexpr StepSwitch step_switches[] = {
     {"quiescence: checks", "qs_checks"},
     {"quiescence: few captures", "qs_most_moves", Off::AtMax},
     {"quiescence: exchanges that win enough", "qs_exchange_alpha"},
-    {"endgame tables", "tablebases"},
+    {"endgame tables", "tablebases", Off::AtMin, Needs::Tables},
     {"upcoming repetition", "upcoming_repetition"},
     {"mate distance", "mate_distance"},
     {"improving flag", "use_improving"},
@@ -116,10 +115,10 @@ inline constexpr StepSwitch step_switches[] = {
     {"futility of captures", "capture_futility_depth"},
     {"history pruning", "history_pruning_depth"},
     {"exchange pruning", "see_depth"},
-    {"time: more for later moves", "time_growth"},
-    {"time: stability", "time_stability"},
-    {"time: effort", "time_effort"},
-    {"time: trend", "time_trend"},
+    {"time: more for later moves", "time_growth", Off::AtMin, Needs::Clock},
+    {"time: stability", "time_stability", Off::AtMin, Needs::Clock},
+    {"time: effort", "time_effort", Off::AtMin, Needs::Clock},
+    {"time: trend", "time_trend", Off::AtMin, Needs::Clock},
 };
 
 static_assert(std::all_of(std::begin(step_switches), std::end(step_switches),

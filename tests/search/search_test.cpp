@@ -216,7 +216,7 @@ TEST(SearchStepsLong, EachCanBeSwitchedOffAndHasAnEffect) {
     const std::uint64_t all = nodes({});
     std::map<std::string_view, TableParams> without;
     for (const StepSwitch& entry : step_switches) {
-        if (entry.needs_clock() || entry.needs_tables()) continue;
+        if (entry.needs != Needs::Nothing) continue;
         ASSERT_TRUE(without[entry.step].set(entry.row, entry.off_value())) << entry.row;
     }
     for (const auto& [step, params] : without) EXPECT_NE(nodes(params), all) << step;
