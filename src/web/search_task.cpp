@@ -3,24 +3,13 @@
 #include <utility>
 
 #include "base/text.h"
+#include "chess/transform.h"
 #include "web/hub.h"
 #include "web/position_api.h"
 
 namespace gyre::web {
 
 namespace {
-
-/// The position with the other side to move, for a search of that side's threats. Empty if the side to move is in
-/// check.
-std::optional<Position> passed(const Position& position) {
-    if (position.in_check()) return std::nullopt;
-    Setup setup = position.setup();
-    setup.side_to_move = ~setup.side_to_move;
-    setup.en_passant = Square::None;
-    const auto valid = validate(setup, every_waiver);
-    if (!valid) return std::nullopt;
-    return Position(*valid);
-}
 
 void read_limits(Fields& fields, Limits& limits, bool plays) {
     constexpr long long most_milliseconds = 24LL * 3600 * 1000;
@@ -68,9 +57,9 @@ Result<RequestedSearch, ApiError> read_search(Fields& fields, const SearchBounds
     task.is_new_game = task.plays && line->moves.size() < 2;
     task.position = line->position;
     if (is_threat) {
-        auto other = passed(line->position);
+        auto other = with_turn(line->position, ~line->position.side_to_move());
         if (!other) return ApiError{gyre::message("fault.page.no_threat")};
-        task.position = std::move(*other);
+        task.position = *std::move(other);
     }
     return task;
 }
