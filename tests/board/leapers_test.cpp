@@ -84,7 +84,7 @@ TEST(Leapers, AttacksOfSetsAreUnionsOfSingleAttacks) {
     EXPECT_EQ(knight_attacks(all_squares), all_squares);
 }
 
-/// The exercise of the course shows why A2 needs its masks.
+/// The exercise of the course shows why the shifts need masks (docs/reference/lab.md, A2).
 TEST(Knights, WithoutMasksAKnightOnA4WouldReachG2) {
     const auto unmasked = [](Bitboard k) {
         return k << 6 | k >> 10 | k << 15 | k >> 17 | k << 17 | k >> 15 | k << 10 | k >> 6;

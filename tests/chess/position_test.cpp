@@ -37,7 +37,7 @@ TEST(Position, DefaultIsTheStartPosition) {
     EXPECT_FALSE(start.needs_chess960());
 }
 
-/// D5: one set for each of six piece types and two colours, and the sets derived from them.
+/// One set for each of six piece types and two colours, and the sets derived from them (docs/reference/lab.md, D5).
 TEST(Position, EightBitboardsHoldThePlacement) {
     const Position start;
     EXPECT_EQ(names_of(start.pieces(PieceType::Knight)), "b1 g1 b8 g8");
@@ -66,7 +66,7 @@ TEST(Position, KnowsWhetherItNeedsChess960) {
     EXPECT_TRUE(position("4k1r1/8/8/8/8/8/8/4K3 b g - 0 1").needs_chess960());
 }
 
-// --- C1: attacks of every square, compared with the oracle ---
+// --- Attacks of every square, compared with the oracle (docs/reference/lab.md, C1) ---
 
 template <SlidingAttacks S>
 void check_attacks(const BasicPosition<S>& position, const naive::Board& board) {

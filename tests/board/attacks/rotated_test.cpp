@@ -31,8 +31,8 @@ int in_hyatts_order(Bitboard turned, Square first) {
     return index;
 }
 
-/// The example of C5: a rook on f5, pieces on b5 and c5, and a full f-file except for f3. On his rotated board Hyatt
-/// reads the file from f8 down to f1; on Gyre's rotated board f1 comes first.
+/// Hyatt's example (docs/reference/lab.md, C5): a rook on f5, pieces on b5 and c5, and a full f-file except for f3. On
+/// his rotated board Hyatt reads the file from f8 down to f1; on Gyre's rotated board f1 comes first.
 TEST(Rotated, SolvesHyattsExampleOfARookOnF5) {
     const Bitboard occupied = squares("b5 c5 f5 f1 f2 f4 f6 f7 f8");
     const auto sliders = with_occupancy<RotatedAttacks>(occupied);

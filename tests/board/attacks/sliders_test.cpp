@@ -126,8 +126,9 @@ TEST(SliderMethods, RelevantSquaresLeaveOutTheEdges) {
     EXPECT_EQ(bishops, 5'248);
 }
 
-/// C4: Hyatt's bishop on f5. His figure is lost, but the attacked squares show where the blockers stand: on the last
-/// square of each ray. Pieces must stand on d7 and g6; b1 and h3 lie on the edge, where a piece makes no difference.
+/// Hyatt's bishop on f5 (docs/reference/lab.md, C4). His figure is lost, but the attacked squares show where the
+/// blockers stand: on the last square of each ray. Pieces must stand on d7 and g6; b1 and h3 lie on the edge, where a
+/// piece makes no difference.
 TEST(RayMethod, SolvesHyattsExampleOfABishopOnF5) {
     const Bitboard attacked = squares("b1 c2 d3 e4 g6 h3 g4 e6 d7");
     Bitboard ends;
