@@ -12,10 +12,6 @@
 
 namespace gyre::answers {
 
-std::string uci_of(const Position& position, Move move) {
-    return to_uci(move, position.needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard);
-}
-
 Json outcome_json(const Position& position) {
     const auto verdict = game::verdict_by_rules(position);
     if (!verdict) return {};
@@ -29,7 +25,7 @@ Json book_json(const Position& position, const PolyglotBook& book) {
     const std::vector<BookMove> moves = book_moves(book, position);
     for (const BookMove& entry : moves) {
         Json row;
-        row.set("uci", uci_of(position, entry.move)).set("san", to_san(position, entry.move));
+        row.set("uci", to_uci(position, entry.move)).set("san", to_san(position, entry.move));
         row.set("weight", entry.weight);
         list.push_back(std::move(row));
     }
@@ -48,7 +44,7 @@ Json tables_json(const Position& position, const tablebase::Tables* tables) {
     Json::Array moves;
     for (const tablebase::MoveAnswer& answer : *ranked) {
         Json row;
-        row.set("uci", uci_of(position, answer.move)).set("san", to_san(position, answer.move));
+        row.set("uci", to_uci(position, answer.move)).set("san", to_san(position, answer.move));
         row.set("wdl", to_string(answer.wdl)).set("dtz", answer.dtz).set("mates", answer.mates);
         moves.push_back(std::move(row));
     }

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "base/json.h"
 #include "chess/position.h"
 #include "notation/book/polyglot.h"
@@ -9,10 +7,6 @@
 
 /// Parts of answers in JSON that several front ends give about positions.
 namespace gyre::answers {
-
-/// The move in UCI's notation. Castling is written as the king taking its rook if king or rook does not start from its
-/// square of standard chess.
-std::string uci_of(const Position& position, Move move);
 
 /// {reason, claim, result} of a position that ends the game, if need be by a claim; null if the game goes on.
 Json outcome_json(const Position& position);

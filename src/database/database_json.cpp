@@ -53,7 +53,6 @@ Json game_json(std::uint64_t number, const GameRow& game) {
 }
 
 Json tree_json(const PositionTree& tree, const Position& position) {
-    const auto castling = position.needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard;
     Json json;
     add_counts(tree.counts, json);
     add_opening(position, json);
@@ -63,7 +62,7 @@ Json tree_json(const PositionTree& tree, const Position& position) {
                         const bool is_legal = position.is_legal(move.move);
                         Json row;
                         row.set("san", is_legal ? to_san(position, move.move) : "--");
-                        row.set("uci", to_uci(move.move, castling));
+                        row.set("uci", to_uci(position, move.move));
                         add_counts(move.counts, row);
                         Position after = position;
                         if (is_legal) after.make(move.move);

@@ -8,6 +8,7 @@
 #include "mcp/tool.h"
 #include "notation/book/opening_names.h"
 #include "notation/move/san.h"
+#include "notation/move/uci_move.h"
 #include "notation/picture/board_svg.h"
 #include "notation/picture/board_text.h"
 #include "notation/position/fen.h"
@@ -41,7 +42,7 @@ ToolAnswer list_legal_moves(const ToolCall& call) {
     Json::Array moves;
     for (const Move move : legal_moves(position)) {
         Json row;
-        row.set("san", to_san(position, move)).set("uci", answers::uci_of(position, move));
+        row.set("san", to_san(position, move)).set("uci", to_uci(position, move));
         moves.push_back(row.set("piece", to_text(type_of(position.piece_on(move.from())))));
     }
     ToolReport report;

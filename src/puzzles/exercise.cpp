@@ -217,9 +217,8 @@ Result<std::vector<Move>, std::string> read_line(Position position, std::string_
 }
 
 std::string line_text(const Position& position, const std::vector<Move>& moves) {
-    const auto castling = position.needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard;
     std::string text;
-    for (const Move move : moves) text += (text.empty() ? "" : " ") + to_uci(move, castling);
+    for (const Move move : moves) text += (text.empty() ? "" : " ") + to_uci(position, move);
     return text;
 }
 

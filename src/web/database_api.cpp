@@ -5,13 +5,13 @@
 #include <variant>
 
 #include "answers/database_rows.h"
-#include "answers/position_answers.h"
 #include "answers/strongest_games.h"
 #include "database/database_json.h"
 #include "database/player_scores.h"
 #include "database/position_tree.h"
 #include "database/saved_search.h"
 #include "database/stored_pgn.h"
+#include "notation/move/uci_move.h"
 #include "notation/position/fen.h"
 #include "web/position_api.h"
 #include "wording/faults.h"
@@ -75,7 +75,7 @@ Json::Array next_trees(const Database& base, const FoundGames& games, const Posi
         // The request of a tree reports damage.
         const auto next = position_tree(base, games, after, threads, stop);
         if (!next) continue;
-        trees.push_back(Json().set("uci", uci_of(position, move.move)).set("tree", database::tree_json(*next, after)));
+        trees.push_back(Json().set("uci", to_uci(position, move.move)).set("tree", database::tree_json(*next, after)));
     }
     return trees;
 }

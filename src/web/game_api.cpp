@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "answers/position_answers.h"
 #include "base/text.h"
 #include "base/try.h"
 #include "notation/move/san.h"
+#include "notation/move/uci_move.h"
 #include "notation/pgn/game_builder.h"
 #include "notation/pgn/game_tree.h"
 #include "notation/pgn/pgn_reader.h"
@@ -112,7 +112,7 @@ private:
 
     void add(Open& here, Move move) {
         Json json;
-        json.set("parent", here.parent).set("uci", uci_of(here.position, move));
+        json.set("parent", here.parent).set("uci", to_uci(here.position, move));
         json.set("san", move ? to_san(here.position, move) : "--");
         make_page_move(here.position, move);
         json.set("fen", to_fen(here.position));

@@ -47,7 +47,7 @@ std::optional<Square> other_drop(Move move, const MoveList& moves) {
 
 Json move_json(const Position& position, Move move, const MoveList& moves) {
     Json json;
-    json.set("uci", uci_of(position, move)).set("san", to_san(position, move));
+    json.set("uci", to_uci(position, move)).set("san", to_san(position, move));
     json.set("from", to_text(move.from())).set("to", to_text(move.to()));
     if (const auto drop = other_drop(move, moves)) json.set("also", to_text(*drop));
     if (is_promotion(move)) json.set("promotion", std::string(1, to_lower(to_char(move.promotion()))));

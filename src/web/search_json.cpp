@@ -2,10 +2,10 @@
 
 #include <utility>
 
-#include "answers/position_answers.h"
 #include "eval/score_text.h"
 #include "eval/wdl.h"
 #include "notation/move/san.h"
+#include "notation/move/uci_move.h"
 #include "web/position_api.h"
 
 namespace gyre::web {
@@ -26,7 +26,7 @@ Json line_json(const SearchReport& report, const Position& root) {
     for (const Move move : report.pv) {
         if (moves.size() == longest_line || !position.is_legal(move)) break;
         Json step;
-        step.set("uci", uci_of(position, move));
+        step.set("uci", to_uci(position, move));
         moves.push_back(std::move(step.set("san", to_san_and_make(position, move))));
     }
     return json.set("pv", std::move(moves));
@@ -47,7 +47,7 @@ Json done_json(long long id, const SearchResult& result, const Position& root) {
     Json json;
     json.set("type", "done").set("id", id);
     if (!result.best) return json;
-    json.set("best", uci_of(root, result.best));
+    json.set("best", to_uci(root, result.best));
     return json.set("san", to_san(root, result.best));
 }
 

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "answers/position_answers.h"
 #include "base/try.h"
 #include "notation/move/san.h"
 #include "notation/move/uci_move.h"
@@ -83,7 +82,7 @@ private:
 };
 
 Json move_json(const Position& position, Move move) {
-    return Json().set("uci", uci_of(position, move)).set("san", to_san(position, move));
+    return Json().set("uci", to_uci(position, move)).set("san", to_san(position, move));
 }
 
 /// Moves from a position with the FEN after each.

@@ -66,11 +66,10 @@ std::uint64_t sum_of(const std::vector<BookMove>& moves) {
 }
 
 Json book_moves_json(const Position& position, const std::vector<BookMove>& moves) {
-    const auto castling = position.needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard;
     const auto move_json = [&](const BookMove& move) {
         return Json()
             .set("san", to_san(position, move.move))
-            .set("uci", to_uci(move.move, castling))
+            .set("uci", to_uci(position, move.move))
             .set("weight", move.weight)
             .set("percent", Json::Raw{fmt::format("{:.1f}", percentage(move.weight, sum_of(moves)))})
             .set("learn", move.learn);

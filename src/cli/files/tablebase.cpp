@@ -109,10 +109,6 @@ Result<Answer, std::string> ask(const Tables& tables, const Position& position) 
     return answer;
 }
 
-UciCastling castling_of(const Position& position) {
-    return position.needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard;
-}
-
 /// Returns for example "White wins, but too late for the fifty-move rule (halfmove clock 60)".
 std::string sentence(const Answer& answer, const Position& position) {
     if (answer.wdl == Wdl::Draw) return "draw";
@@ -145,7 +141,7 @@ Json answer_json(const Answer& answer, const Position& position) {
     const auto move_json = [&](const MoveAnswer& move) {
         return Json()
             .set("san", to_san(position, move.move))
-            .set("uci", to_uci(move.move, castling_of(position)))
+            .set("uci", to_uci(position, move.move))
             .set("wdl", tablebase::describe(move.wdl))
             .set("dtz", number(move.dtz))
             .set("mate", move.mates);

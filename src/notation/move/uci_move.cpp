@@ -75,6 +75,10 @@ std::string to_uci(Move move, UciCastling castling) {
     return text;
 }
 
+std::string to_uci(const Position& position, Move move) {
+    return to_uci(move, position.needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard);
+}
+
 Result<Move, MoveError> find_move(const Position& position, Square from, Square to, PieceType promotion) {
     const Color us = position.side_to_move();
     const Piece piece = position.piece_on(from);

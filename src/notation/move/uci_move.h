@@ -21,6 +21,10 @@ enum class UciCastling : std::uint8_t {
 /// Writes a move as "e2e4" or "e7e8q"; "0000" for the empty Move.
 std::string to_uci(Move move, UciCastling castling = UciCastling::Standard);
 
+/// Same with the notation of castling that the position needs: Chess960 if king or rook does not start from its square
+/// of standard chess.
+std::string to_uci(const Position& position, Move move);
+
 /// Returns the legal move between two squares with that promotion type or PieceType::None. Both spellings of castling
 /// are accepted; if the king can also simply move to the square, the simple move is returned.
 Result<Move, MoveError> find_move(const Position& position, Square from, Square to,

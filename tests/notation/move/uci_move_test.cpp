@@ -52,6 +52,13 @@ TEST(UciMove, WritesCastlingInBothSpellings) {
     EXPECT_EQ(to_uci(castling(Square::E1, Square::G1), UciCastling::Standard), "e1g1");
 }
 
+TEST(UciMove, WritesCastlingAsThePositionNeedsIt) {
+    const Move castle = castling(Square::E1, Square::H1);
+    EXPECT_EQ(to_uci(position_of(open_castling), castle), "e1g1");
+    EXPECT_EQ(to_uci(position_of("4k3/8/8/8/8/8/8/1R2K2R w HB - 0 1"), castle), "e1h1");
+    EXPECT_EQ(to_uci(Position(), Move()), "0000");
+}
+
 // --- Reading ---
 
 TEST(UciMove, ReadsMoves) {
