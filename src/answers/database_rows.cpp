@@ -10,16 +10,21 @@ namespace gyre::answers {
 using database::Database;
 using database::FoundGames;
 
+ListedGame listed_game(const Database& base, const Database::Place& place, database::UnpackedBlock& block) {
+    const auto row = base.segments()[place.segment]->row(place.game, block);
+    if (!row) return {base.number_of(place), {}, row.error()};
+    return {base.number_of(place), *row};
+}
+
+Json row_json(const ListedGame& game) {
+    Json json = database::game_json(game.number, game.row);
+    if (!game.fault.empty()) json.set("fault", game.fault);
+    return json;
+}
+
 Json rows_json(const Database& base, const std::vector<Database::Place>& places) {
-    Json::Array rows;
     database::UnpackedBlock block;
-    for (const Database::Place& place : places) {
-        const auto row = base.segments()[place.segment]->row(place.game, block);
-        // A damaged game keeps its place in the list.
-        rows.push_back(database::game_json(base.number_of(place), row.value_or(database::GameRow())));
-        if (!row) rows.back().set("fault", row.error());
-    }
-    return Json(std::move(rows));
+    return json_array(places, [&](const Database::Place& place) { return row_json(listed_game(base, place, block)); });
 }
 
 std::vector<Database::Place> window_of(const FoundGames& games, std::uint64_t first, std::uint64_t count, bool newest) {

@@ -8,7 +8,6 @@
 #include "notation/move/san.h"
 #include "notation/move/uci_move.h"
 #include "notation/symbols.h"
-#include "tablebase/prober.h"
 
 namespace gyre::answers {
 
@@ -32,23 +31,29 @@ Json book_json(const Position& position, const PolyglotBook& book) {
     return list;
 }
 
-Json tables_json(const Position& position, const tablebase::Tables* tables) {
-    if (tables == nullptr || position.occupied().count() > tables->largest()) return {};
+std::optional<TableAnswer> table_answer(const Position& position, const tablebase::Tables* tables) {
+    if (tables == nullptr || position.occupied().count() > tables->largest()) return std::nullopt;
     const auto wdl = tablebase::probe_wdl(*tables, position);
-    if (!wdl) return {};
-    const auto ranked = tablebase::rank_moves(*tables, position);
+    if (!wdl) return std::nullopt;
+    TableAnswer answer{*wdl};
+    auto ranked = tablebase::rank_moves(*tables, position);
+    if (!ranked) return answer;
     // The verdict is that of the best move, which respects the halfmove clock as those of the other moves do.
+    if (!ranked->empty()) answer.wdl = ranked->front().wdl;
+    answer.moves = *std::move(ranked);
+    return answer;
+}
+
+Json tables_json(const Position& position, const std::optional<TableAnswer>& answer) {
+    if (!answer) return {};
     Json json;
-    json.set("wdl", to_string(ranked && !ranked->empty() ? ranked->front().wdl : *wdl));
-    if (!ranked) return json;
-    Json::Array moves;
-    for (const tablebase::MoveAnswer& answer : *ranked) {
-        Json row;
-        row.set("uci", to_uci(position, answer.move)).set("san", to_san(position, answer.move));
-        row.set("wdl", to_string(answer.wdl)).set("dtz", answer.dtz).set("mates", answer.mates);
-        moves.push_back(std::move(row));
-    }
-    return json.set("moves", std::move(moves));
+    json.set("wdl", to_string(answer->wdl));
+    if (!answer->moves) return json;
+    return json.set("moves", json_array(*answer->moves, [&](const tablebase::MoveAnswer& move) {
+                        Json row;
+                        row.set("uci", to_uci(position, move.move)).set("san", to_san(position, move.move));
+                        return row.set("wdl", to_string(move.wdl)).set("dtz", move.dtz).set("mates", move.mates);
+                    }));
 }
 
 }  // namespace gyre::answers

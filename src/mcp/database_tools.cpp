@@ -9,6 +9,7 @@
 #include "database/position_tree.h"
 #include "database/search.h"
 #include "database/stored_pgn.h"
+#include "database/tag_columns.h"
 #include "mcp/tool.h"
 #include "notation/pgn/game_builder.h"
 
@@ -16,6 +17,7 @@ namespace gyre::mcp {
 
 namespace {
 
+using database::Field;
 using OpenDatabase = answers::DatabaseShelf::OpenDatabase;
 
 constexpr long long longest_question = 2000, most_rows = 50, most_told = 20, highest_game = 1'000'000'000;
@@ -113,7 +115,6 @@ ToolAnswer database_games(const ToolCall& call) {
     GYRE_TRY(const auto found, find_in(call));
     const auto places = answers::window_of(found.games, static_cast<std::uint64_t>(call.arguments.number("offset")),
                                            static_cast<std::uint64_t>(call.arguments.number("count")), false);
-    const auto rows = answers::rows_json(*found.database, places);
     const std::string name = call.arguments.text("database");
     ToolReport report;
     Json total = fact_of("database_count");
@@ -121,17 +122,19 @@ ToolAnswer database_games(const ToolCall& call) {
     report.say(
         fmt::format("Found in {}: {}; listed: {}.", name, plain_count(found.games.count(), "game"), places.size()),
         total.set("games", found.games.count()));
-    for (const Json& row : *rows.array()) {
-        const auto text = [&](const char* member) { return *row.find(member)->text(); };
-        const auto number = static_cast<std::uint64_t>(*row.find("game")->number());
-        Json fact = fact_of("database_game");
-        fact.set("database", name).set("number", number);
-        report.say(fmt::format("{}: {} – {}, {}, {}, {}.", number, text("white"), text("black"), text("event"),
-                               text("date"), text("result")),
-                   std::move(fact));
+    Json::Array rows;
+    database::UnpackedBlock block;
+    for (const auto& place : places) {
+        const auto game = answers::listed_game(*found.database, place, block);
+        const auto& texts = game.row.texts;
+        report.say(fmt::format("{}: {} – {}, {}, {}, {}.", game.number, texts[Field::White], texts[Field::Black],
+                               texts[Field::Event], database::unpack_date(game.row.date).text(),
+                               to_text(static_cast<GameResult>(game.row.result))),
+                   fact_of("database_game").set("database", name).set("number", game.number));
+        rows.push_back(row_json(game));
     }
     report.set("found", found.games.count());
-    report.set("games", rows);
+    report.set("games", std::move(rows));
     return report;
 }
 

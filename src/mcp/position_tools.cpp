@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <fmt/core.h>
 #include <utility>
 
@@ -39,15 +40,16 @@ constexpr Parameter position_rows[] = {game_parameter};
 ToolAnswer list_legal_moves(const ToolCall& call) {
     GYRE_TRY(const auto place, call.workspace.find(call.arguments.text("game")));
     const Position& position = place.position;
-    Json::Array moves;
+    Json::Array moves, sans;
     for (const Move move : legal_moves(position)) {
+        sans.emplace_back(to_san(position, move));
         Json row;
-        row.set("san", to_san(position, move)).set("uci", to_uci(position, move));
+        row.set("san", sans.back()).set("uci", to_uci(position, move));
         moves.push_back(row.set("piece", to_text(type_of(position.piece_on(move.from())))));
     }
     ToolReport report;
     Json fact = fact_at("legal_moves", place);
-    fact.set("moves", json_array(moves, [](const Json& move) { return *move.find("san"); }));
+    fact.set("moves", std::move(sans));
     report.say(fmt::format("Legal moves of {} in {}: {}.", to_text(position.side_to_move()), place.handle(),
                            legal_moves_text(position)),
                std::move(fact));
@@ -168,13 +170,12 @@ Json book_schema() {
 bool has_tables(const Workspace& workspace) { return workspace.resources().tables != nullptr; }
 
 /// What a result of the tables means for the side to move.
-std::string verdict_text(std::string_view wdl, Color side) {
-    const std::string_view mover = to_text(side), other = to_text(~side);
-    if (wdl == "Win") return fmt::format("{} wins", mover);
-    if (wdl == "Loss") return fmt::format("{} wins", other);
-    if (wdl == "CursedWin") return fmt::format("{} wins only without the fifty-move rule", mover);
-    if (wdl == "BlessedLoss") return fmt::format("{} wins only without the fifty-move rule", other);
-    return "a draw";
+std::string verdict_text(tablebase::Wdl wdl, Color side) {
+    using tablebase::Wdl;
+    if (wdl == Wdl::Draw) return "a draw";
+    const bool is_sure = wdl == Wdl::Win || wdl == Wdl::Loss;
+    return fmt::format("{} wins{}", to_text(wdl > Wdl::Draw ? side : ~side),
+                       is_sure ? "" : " only without the fifty-move rule");
 }
 
 /// Why the tables have no result, without a full stop.
@@ -193,9 +194,9 @@ ToolAnswer look_up_tables(const ToolCall& call) {
     GYRE_TRY(const auto place, call.workspace.find(call.arguments.text("game")));
     const Position& position = place.position;
     const tablebase::Tables& tables = *call.workspace.resources().tables;
-    const Json found = answers::tables_json(position, &tables);
+    const auto found = answers::table_answer(position, &tables);
     ToolReport report;
-    if (found.is_null()) {
+    if (!found) {
         report.say(fmt::format("The endgame tables give no result for {}: {}.", place.handle(),
                                why_no_table(position, tables)),
                    fact_at("no_table", place));
@@ -203,22 +204,17 @@ ToolAnswer look_up_tables(const ToolCall& call) {
         return report;
     }
     const Color side = position.side_to_move();
-    const std::string wdl = *found.find("wdl")->text();
-    report.say(fmt::format("With best play: {}.", verdict_text(wdl, side)), fact_at("tables", place).set("wdl", wdl));
-    if (const Json* const moves = found.find("moves")) {
-        for (const Json& row : *moves->array()) {
-            if (&row - moves->array()->data() >= static_cast<std::ptrdiff_t>(most_told_moves)) break;
-            const auto move = read_tool_move(position, *row.find("san")->text());
-            if (!move) continue;
-            Json fact = fact_at("tables", place, std::span(&*move, 1));
-            fact.set("wdl", *row.find("wdl")).set("dtz", *row.find("dtz"));
-            const bool mates = *row.find("mates")->boolean();
-            report.say(fmt::format("{}: {}.", line_text(position, std::span(&*move, 1)),
-                                   mates ? "checkmate" : verdict_text(*row.find("wdl")->text(), side)),
-                       std::move(fact));
-        }
+    report.say(fmt::format("With best play: {}.", verdict_text(found->wdl, side)),
+               fact_at("tables", place).set("wdl", to_string(found->wdl)));
+    std::span<const tablebase::MoveAnswer> told;
+    if (found->moves) told = std::span(*found->moves).first(std::min(found->moves->size(), most_told_moves));
+    for (const tablebase::MoveAnswer& answer : told) {
+        const std::span line(&answer.move, 1);
+        report.say(fmt::format("{}: {}.", line_text(position, line),
+                               answer.mates ? "checkmate" : verdict_text(answer.wdl, side)),
+                   fact_at("tables", place, line).set("wdl", to_string(answer.wdl)).set("dtz", answer.dtz));
     }
-    report.set("tables", found);
+    report.set("tables", answers::tables_json(position, found));
     return report;
 }
 

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "base/try.h"
 #include "chess/generate.h"
+#include "eval/score_text.h"
 #include "mcp/searching.h"
 #include "mcp/tool.h"
 #include "notation/move/san.h"
@@ -32,13 +33,8 @@ Json analysed_line_schema() {
 
 Json moves_json(const Position& start, std::span<const Move> line, Score white, int depth) {
     Json json;
-    json.set("moves", line_text(start, line)).set("san", san_json(start, line));
-    const Json scored = with_score(Json(Json::Object()), white);
-    const Json& score = *scored.find("score");
-    json.set("score", *score.find("text"));
-    for (const char* const name : {"cp", "mate"})
-        if (const Json* const value = score.find(name)) json.set(name, *value);
-    return json.set("depth", depth);
+    json.set("moves", line_text(start, line)).set("san", san_json(start, line)).set("score", white_score_text(white));
+    return score_json(std::move(json), white).set("depth", depth);
 }
 
 /// Fails if the game is over, because then nothing can be searched.
@@ -181,10 +177,9 @@ ToolAnswer explain_move(const ToolCall& call) {
         report.say(fmt::format("The engine's choice was {}.", line_text(position, best)), best_fact);
     Json::Array reasons;
     for (const analysis::Reason& reason : judgement.reasons) {
-        Json fact = reason_fact(reason, at, position, explained.move);
         const std::string sentence = report::sentence_of(reason, position, explained.move, {});
-        reasons.push_back(Json().set("kind", *fact.find("kind")).set("text", sentence));
-        report.say(sentence, std::move(fact));
+        reasons.push_back(Json().set("kind", kind_of(reason)).set("text", sentence));
+        report.say(sentence, reason_fact(reason, at, position, explained.move));
     }
     report.set("at", at);
     report.set("move", san);

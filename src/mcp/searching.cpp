@@ -159,6 +159,8 @@ Json line_fact(std::string_view kind, std::string_view at, const Position& start
     return fact.set("engine", found.engine);
 }
 
+std::string_view kind_of(const analysis::Reason& reason) { return std::visit(ReasonLine(Move()), reason).first; }
+
 Json reason_fact(const analysis::Reason& reason, std::string_view at, const Position& before, Move move) {
     const auto [kind, line] = std::visit(ReasonLine(move), reason);
     Json fact = fact_of(kind, at, before, line);

@@ -56,6 +56,8 @@ struct FoundLine {
 Json line_fact(std::string_view kind, std::string_view at, const Position& start, std::span<const Move> line,
                Score white, const FoundLine& found);
 
+/// The kind of a reason, as in its fact: "missed_mate".
+std::string_view kind_of(const analysis::Reason& reason);
 /// The proved reason with its line. `before` is the position before the move.
 Json reason_fact(const analysis::Reason& reason, std::string_view at, const Position& before, Move move);
 

@@ -21,6 +21,13 @@ std::span<const Move> shown_part(std::span<const Move> line) {
     return line.first(std::min(line.size(), longest_fact_line));
 }
 
+/// Makes the move, which may be a null move, and returns its SAN.
+std::string san_and_play(Position& position, Move move) {
+    if (move) return to_san_and_make(position, move);
+    position.make_null();
+    return "--";
+}
+
 Json score_schema() {
     return object_schema({{"cp", number_schema(), true}, {"mate", number_schema(), true}, {"text", text_schema()}});
 }
@@ -77,29 +84,16 @@ Json with_score(Json fact, Score white) {
 }
 
 Json san_json(Position position, std::span<const Move> line) {
-    Json::Array moves;
-    for (const Move move : shown_part(line)) {
-        if (move) {
-            moves.emplace_back(to_san_and_make(position, move));
-        } else {
-            moves.emplace_back("--");
-            position.make_null();
-        }
-    }
-    return moves;
+    return json_array(shown_part(line), [&](Move move) { return san_and_play(position, move); });
 }
 
-std::string line_text(const Position& position, std::span<const Move> line) {
+std::string line_text(Position position, std::span<const Move> line) {
     std::string text;
-    const Json moves = san_json(position, line);
-    Color side = position.side_to_move();
-    int number = position.fullmove_number();
-    for (const Json& move : *moves.array()) {
-        const bool white = side == Color::White;
-        if (white || text.empty()) text += fmt::format("{}{}{}", text.empty() ? "" : " ", number, white ? "." : "...");
-        text += ' ' + *move.text();
-        if (!white) ++number;
-        side = ~side;
+    for (const Move move : shown_part(line)) {
+        const bool white = position.side_to_move() == Color::White;
+        if (!text.empty()) text += ' ';
+        if (white || text.empty()) text += fmt::format("{}{} ", position.fullmove_number(), white ? "." : "...");
+        text += san_and_play(position, move);
     }
     return text + (line.size() > longest_fact_line ? " …" : "");
 }

@@ -45,7 +45,7 @@ Json with_score(Json fact, Score white);
 /// The moves in SAN, at most 40 of them. Null moves are "--".
 Json san_json(Position position, std::span<const Move> line);
 /// The same moves with their numbers: "12. Nf3 d5".
-std::string line_text(const Position& position, std::span<const Move> line);
+std::string line_text(Position position, std::span<const Move> line);
 
 /// White's score in words: "White is better by 0.35 pawns", "White mates in 3".
 std::string spoken(Score white);

@@ -88,7 +88,7 @@ void tell_state(ToolReport& report, const Place& place) {
     Json last;
     if (!line.empty()) {
         const Position before = place.tree->position(place.tree->parent(place.node));
-        last = san_json(before, std::span(&line.back(), 1)).array()->front();
+        last = to_san(before, line.back());
     }
     state.set("last_move", last).set("in_check", position.in_check()).set("legal_moves", moves);
     state.set("outcome", outcome);

@@ -170,7 +170,7 @@ ApiAnswer describe_position(const Json& request, const Knowledge& knowledge) {
     json.set("opening", opening_json(*line)).set("evaluation", elements_json(position, knowledge));
     // The key is sent as text, because a JSON number cannot hold all 64 bits.
     json.set("book", book_json(position, knowledge.book)).set("key", hex_digits(position.polyglot_key().value()));
-    return json.set("tables", tables_json(position, knowledge.tables.get()));
+    return json.set("tables", tables_json(position, table_answer(position, knowledge.tables.get())));
 }
 
 ApiAnswer check_setup(const Json& request, Language language) {

@@ -87,6 +87,14 @@ TEST(McpSources, TablesGiveTheResult) {
     const Json won = client.good("tables", R"({"game":"g1"})");
     EXPECT_EQ(*won.find("tables")->find("wdl")->text(), "Win");
     EXPECT_TRUE(contains(client.said(won), "With best play: White wins.")) << client.said(won);
+    const Json::Array& rows = *won.find("tables")->find("moves")->array();
+    const auto moves = client.facts(won, "tables");
+    ASSERT_EQ(moves.size(), 1 + rows.size());
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        EXPECT_EQ(moves[i + 1].find("line")->array()->front(), *rows[i].find("san"));
+        for (const std::string_view member : {"wdl", "dtz"})
+            EXPECT_EQ(*moves[i + 1].find(member), *rows[i].find(member)) << member;
+    }
     client.game();
     const Json many = client.good("tables", R"({"game":"g2"})");
     EXPECT_TRUE(many.find("tables")->is_null());
@@ -119,6 +127,8 @@ TEST(McpSources, DatabasesAreSearched) {
     const Json games = client.good("database_games", R"({"database":"base.gyre","question":"player:ann"})");
     EXPECT_EQ(*games.find("found")->number(), 2);
     EXPECT_EQ(client.facts(games, "database_game").size(), 2U);
+    EXPECT_TRUE(contains(client.said(games), "1: Ann – Bob, ")) << client.said(games);
+    EXPECT_EQ(*games.find("games")->array()->front().find("white")->text(), "Ann");
     const Json second = client.good("database_game", R"({"database":"base.gyre","number":2})");
     EXPECT_EQ(*client.good("look", R"({"game":"g2"})").find("moves")->text(), "1. e4 c5");
     EXPECT_TRUE(contains(client.said(second), "Cid – Ann"));
