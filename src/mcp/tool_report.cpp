@@ -92,7 +92,7 @@ std::string line_text(Position position, std::span<const Move> line) {
     for (const Move move : shown_part(line)) {
         const bool white = position.side_to_move() == Color::White;
         if (!text.empty()) text += ' ';
-        if (white || text.empty()) text += fmt::format("{}{} ", position.fullmove_number(), white ? "." : "...");
+        if (white || text.empty()) text += move_number_text(position) + ' ';
         text += san_and_play(position, move);
     }
     return text + (line.size() > longest_fact_line ? " …" : "");

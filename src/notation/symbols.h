@@ -55,6 +55,10 @@ constexpr std::optional<Square> parse_square(std::string_view text) {
     if (!file || !rank) return std::nullopt;
     return make_square(*file, *rank);
 }
+/// Returns "12." before a move of White, "12..." before one of Black.
+inline std::string move_number_text(int number, Color mover) {
+    return std::to_string(number) + (mover == Color::White ? "." : "...");
+}
 /// Whether a word is a move number with full stops, such as "22..." or "23.".
 constexpr bool is_move_number(std::string_view word) {
     const std::size_t digits = word.find_first_not_of("0123456789");

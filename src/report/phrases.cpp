@@ -194,10 +194,6 @@ std::string_view name_of(CriticalMoment::Kind kind) {
     return names[index_of(kind)];
 }
 
-std::string move_number_text(const Position& position) {
-    return std::to_string(position.fullmove_number()) + (position.side_to_move() == Color::White ? "." : "...");
-}
-
 std::string sentence_of(const Reason& reason, const Position& before, Move move, Language language) {
     return std::visit(Sentence(before, move, Phrases(language)), reason);
 }

@@ -63,9 +63,6 @@ std::string_view symbol_of(analysis::Mark mark);
 /// Returns an identifier for programs, such as "missed mate".
 std::string_view name_of(analysis::CriticalMoment::Kind kind);
 
-/// Returns the number before a move: "12." or "12...".
-std::string move_number_text(const Position& position);
-
 /// Returns a fact about a move made at `before` as a sentence.
 std::string sentence_of(const analysis::Reason& reason, const Position& before, Move move, Language language);
 

@@ -106,7 +106,7 @@ std::string moves_text(const GameAnalysis& game, const AnalyseTextStyle& style) 
         const std::string words = report::explain(game, ply, position, style.language);
         if (!words.empty()) {
             const std::string move =
-                fmt::format("{} {}{}", report::move_number_text(position), to_san(position, game.moves[ply]),
+                fmt::format("{} {}{}", move_number_text(position), to_san(position, game.moves[ply]),
                             report::symbol_of(game.judgements[ply]->mark));
             text += wrap(words, style.width - 1, fmt::format("{:15}", move));
         }

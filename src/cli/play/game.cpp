@@ -160,7 +160,7 @@ GameTree Game::record() const {
 }
 
 std::string numbered(int fullmove_number, Color mover, std::string_view san) {
-    return std::to_string(fullmove_number) + (mover == Color::White ? ". " : "... ") + std::string(san);
+    return move_number_text(fullmove_number, mover) + ' ' + std::string(san);
 }
 
 }  // namespace gyre::cli

@@ -86,7 +86,7 @@ std::string line_to_san(Position position, std::span<const Move> line) {
     for (Move move : line) {
         const bool white = position.side_to_move() == Color::White;
         if (!text.empty()) text += ' ';
-        if (white || text.empty()) text += std::to_string(position.fullmove_number()) + (white ? ". " : "... ");
+        if (white || text.empty()) text += move_number_text(position) + ' ';
         text += to_san_and_make(position, move);
     }
     return text;

@@ -7,6 +7,7 @@
 #include "base/result.h"
 #include "chess/position.h"
 #include "notation/move/move_error.h"
+#include "notation/symbols.h"
 
 namespace gyre {
 
@@ -23,6 +24,11 @@ void append_san_body(std::string& text, const Position& position, Move move);
 
 /// Returns "+", "#" or nothing for the position after a move.
 std::string_view check_mark(const Position& after);
+
+/// Returns the number of the next move: "12." with White to move, "12..." with Black to move.
+inline std::string move_number_text(const Position& position) {
+    return move_number_text(position.fullmove_number(), position.side_to_move());
+}
 
 /// Returns a line of legal moves with move numbers: "12. Nf3 d5 13. c4", or with Black to move first "12... d5 13. c4".
 /// Throws std::invalid_argument if a move is illegal.

@@ -89,8 +89,7 @@ bool PgnWriter::begin_moves(const Position& start) {
 }
 
 void PgnWriter::move(const Position& before, Move move, std::string_view) {
-    const bool white = before.side_to_move() == Color::White;
-    if (white || number_due_) word(std::to_string(before.fullmove_number()) + (white ? "." : "..."));
+    if (before.side_to_move() == Color::White || number_due_) word(move_number_text(before));
     number_due_ = false;
     word("");
     if (move) {
