@@ -35,7 +35,7 @@ Result<Json, std::string> open_puzzle(ToolReport& report, Workspace& workspace, 
                            to_text(solver), game),
                std::move(fact));
     Json json;
-    json.set("puzzle", handle).set("game", game).set("turn", solver == Color::White ? "white" : "black");
+    json.set("puzzle", handle).set("game", game).set("turn", json_name(solver));
     return json.set("rating", exercise.rating).set("moves", (exercise.solution.size() + 1) / 2);
 }
 

@@ -83,7 +83,7 @@ void tell_state(ToolReport& report, const Place& place) {
     const std::size_t moves = legal_moves(position).size();
     const std::vector<Move> line = place.tree->moves_to(place.node);
     Json state;
-    state.set("game", place.game).set("at", place.handle()).set("turn", side == Color::White ? "white" : "black");
+    state.set("game", place.game).set("at", place.handle()).set("turn", json_name(side));
     state.set("move_number", position.fullmove_number()).set("ply", line.size());
     Json last;
     if (!line.empty()) {

@@ -31,6 +31,9 @@ inline std::string to_text(Square square) {
 /// Returns "White" or "Black".
 constexpr std::string_view to_text(Color color) { return color == Color::White ? "White" : "Black"; }
 
+/// Returns "white" or "black", as in JSON.
+constexpr std::string_view json_name(Color color) { return color == Color::White ? "white" : "black"; }
+
 /// Returns "pawn", "knight" and so on; "nothing" for PieceType::None.
 constexpr std::string_view to_text(PieceType type) {
     constexpr std::string_view names[] = {"pawn", "knight", "bishop", "rook", "queen", "king", "nothing"};

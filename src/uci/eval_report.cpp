@@ -14,6 +14,7 @@
 #include "eval/classic/visit_terms.h"
 #include "eval/with_net.h"
 #include "notation/position/fen.h"
+#include "notation/symbols.h"
 
 namespace gyre::uci {
 
@@ -195,7 +196,7 @@ std::string eval_json(const Position& position, const EvalReport& report) {
     const int score = all.score(position);
     return Json()
                .set("fen", to_fen(position))
-               .set("side_to_move", position.side_to_move() == Color::White ? "white" : "black")
+               .set("side_to_move", json_name(position.side_to_move()))
                .set("elements", json_array(all_elements, element_json))
                .set("total", json(parts.total))
                .set("phase", fraction(parts.phase, Blend::full_phase))

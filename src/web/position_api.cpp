@@ -29,8 +29,6 @@ namespace {
 
 constexpr std::size_t most_moves = 3000, longest_move = 6;
 
-std::string name_of_color(Color color) { return color == Color::White ? "white" : "black"; }
-
 // --- Moves ---
 
 /// Second square onto which a page may drop the king to castle: the king's target, unless the king can move there
@@ -160,7 +158,7 @@ ApiAnswer describe_position(const Json& request, const Knowledge& knowledge) {
     if (!line) return line.error();
     const Position& position = line->position;
     Json json;
-    json.set("fen", to_fen(position)).set("turn", name_of_color(position.side_to_move()));
+    json.set("fen", to_fen(position)).set("turn", json_name(position.side_to_move()));
     json.set("chess960", position.needs_chess960());
     json.set("check", position.in_check() ? Json(to_text(position.king(position.side_to_move()))) : Json());
     json.set("moves", legal_moves_json(position)).set("outcome", outcome_json(position));

@@ -9,6 +9,7 @@
 #include "base/bytes.h"
 #include "base/try.h"
 #include "notation/pgn/game_builder.h"
+#include "notation/symbols.h"
 #include "puzzles/repertoire.h"
 #include "web/route.h"
 #include "web/training_json.h"
@@ -48,7 +49,7 @@ CardSource read_source(Fields& fields) {
 
 Json puzzle_json(const Exercise& exercise, bool is_known) {
     Json json;
-    json.set("id", exercise.id).set("side", exercise.solver() == Color::White ? "white" : "black");
+    json.set("id", exercise.id).set("side", json_name(exercise.solver()));
     json.set("title", exercise.title).set("difficulty", exercise.rating).set("themes", exercise.themes);
     return json.set("moves", (exercise.solution.size() + 1) / 2).set("known", is_known);
 }

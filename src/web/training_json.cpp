@@ -1,6 +1,7 @@
 #include "web/training_json.h"
 
 #include "notation/position/fen.h"
+#include "notation/symbols.h"
 
 namespace gyre::web {
 
@@ -9,7 +10,7 @@ Json card_json(const puzzles::Card& card) {
     const puzzles::Exercise& exercise = card.exercise;
     Json json;
     json.set("id", exercise.id).set("kind", to_text(exercise.kind));
-    json.set("side", exercise.solver() == Color::White ? "white" : "black").set("fen", to_fen(exercise.start));
+    json.set("side", json_name(exercise.solver())).set("fen", to_fen(exercise.start));
     json.set("title", exercise.title).set("difficulty", exercise.rating);
     json.set("moves", (exercise.solution.size() + 1) / 2);
     json.set("state", states[static_cast<std::size_t>(card.schedule.state)]);

@@ -181,7 +181,7 @@ private:
         Json object;
         object.set("fen", to_fen(position, task_.style)).set("valid", true);
         if (!warning.empty()) object.set("mended", warning);
-        object.set("side_to_move", position.side_to_move() == Color::White ? "white" : "black");
+        object.set("side_to_move", json_name(position.side_to_move()));
         object.set("check", position.in_check()).set("legal_moves", count_legal_moves(position));
         object.set("outcome", describe(outcome(position))).set("material", to_text(material_of(position)));
         object.set("chess960", position.needs_chess960())
