@@ -36,7 +36,7 @@ Result<Json, std::string> open_puzzle(ToolReport& report, Workspace& workspace, 
                std::move(fact));
     Json json;
     json.set("puzzle", handle).set("game", game).set("turn", json_name(solver));
-    return json.set("rating", exercise.rating).set("moves", (exercise.solution.size() + 1) / 2);
+    return json.set("rating", exercise.rating).set("moves", exercise.solver_moves());
 }
 
 Json opened_puzzle_schema() {

@@ -43,6 +43,8 @@ struct Exercise {
     /// Position before the last move of the solution, to which the accepted moves belong.
     Position last_position() const;
     Color solver() const { return start.side_to_move(); }
+    /// Number of moves that the solver has to find.
+    std::size_t solver_moves() const { return (solution.size() + 1) / 2; }
     friend bool operator==(const Exercise& a, const Exercise& b) = default;
 };
 

@@ -51,7 +51,7 @@ Json puzzle_json(const Exercise& exercise, bool is_known) {
     Json json;
     json.set("id", exercise.id).set("side", json_name(exercise.solver()));
     json.set("title", exercise.title).set("difficulty", exercise.rating).set("themes", exercise.themes);
-    return json.set("moves", (exercise.solution.size() + 1) / 2).set("known", is_known);
+    return json.set("moves", exercise.solver_moves()).set("known", is_known);
 }
 
 /// Adds exercises to the file of the cards.

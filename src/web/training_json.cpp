@@ -12,7 +12,7 @@ Json card_json(const puzzles::Card& card) {
     json.set("id", exercise.id).set("kind", to_text(exercise.kind));
     json.set("side", json_name(exercise.solver())).set("fen", to_fen(exercise.start));
     json.set("title", exercise.title).set("difficulty", exercise.rating);
-    json.set("moves", (exercise.solution.size() + 1) / 2);
+    json.set("moves", exercise.solver_moves());
     json.set("state", states[static_cast<std::size_t>(card.schedule.state)]);
     json.set("reviews", card.schedule.reviews).set("lapses", card.schedule.lapses);
     return json.set("due", card.schedule.due);
