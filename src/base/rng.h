@@ -1,6 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <utility>
+#include <vector>
 
 namespace gyre {
 
@@ -28,5 +31,12 @@ public:
 private:
     std::uint64_t state_;
 };
+
+/// Puts the items in a random order (Fisher and Yates).
+template <class T>
+void shuffle(std::vector<T>& items, Rng& rng) {
+    for (std::size_t i = items.size(); i > 1; --i)
+        std::swap(items[i - 1], items[rng.below(static_cast<std::uint32_t>(i))]);
+}
 
 }  // namespace gyre

@@ -20,18 +20,9 @@ private:
     static constexpr std::uint32_t parts = 1'000'000;
 };
 
-namespace {
-
-void shuffle(std::vector<ValidSetup>& book, std::uint64_t seed) {
-    Rng rng(seed);
-    for (std::size_t i = book.size(); i > 1; --i)
-        std::swap(book[i - 1], book[rng.below(static_cast<std::uint32_t>(i))]);
-}
-
-}  // namespace
-
 OpeningSource::OpeningSource(OpeningOptions options) : options_(std::move(options)) {
-    shuffle(options_.book, options_.seed);
+    Rng rng(options_.seed);
+    shuffle(options_.book, rng);
 }
 
 ValidSetup OpeningSource::choose_start(std::uint64_t index, bool first_attempt, OpeningDice& dice) const {

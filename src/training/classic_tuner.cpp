@@ -166,11 +166,6 @@ private:
     int epochs_without_gain_ = 0, slowdowns_ = 0;
 };
 
-void shuffle(std::vector<Batch>& batches, Rng& rng) {
-    for (std::size_t i = batches.size(); i > 1; --i)
-        std::swap(batches[i - 1], batches[rng.below(static_cast<std::uint32_t>(i))]);
-}
-
 /// Returns the root mean square of all scores.
 double score_size(const std::vector<Block>& blocks, const Weights& weights) {
     double sum = 0, count = 0;

@@ -64,6 +64,13 @@ TEST(Rng, IsTheSameOnEveryMachine) {
     static_assert(Rng(1).next() == Rng(1).next());
 }
 
+TEST(Rng, ShufflesInTheSameOrderOnEveryMachine) {
+    std::vector<int> items = {0, 1, 2, 3, 4, 5, 6, 7};
+    Rng rng(1);
+    shuffle(items, rng);
+    EXPECT_EQ(items, (std::vector{0, 3, 7, 1, 2, 6, 5, 4}));
+}
+
 TEST(Rng, BelowCoversItsRange) {
     Rng rng(1);
     std::vector<int> hits(6);
