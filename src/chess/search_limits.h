@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -36,6 +37,14 @@ struct Limits {
     std::vector<Move> exclude_moves{};
     /// Start time of the clock, if it started before the search; not sent to other engines.
     std::optional<Clock::time_point> since{};
+
+    /// Whether the root move is one to search.
+    bool allows(Move move) const {
+        const auto names = [move](const std::vector<Move>& moves) {
+            return std::find(moves.begin(), moves.end(), move) != moves.end();
+        };
+        return (search_moves.empty() || names(search_moves)) && !names(exclude_moves);
+    }
 };
 
 }  // namespace gyre

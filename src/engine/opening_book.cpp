@@ -1,7 +1,5 @@
 #include "engine/opening_book.h"
 
-#include <algorithm>
-
 #include "notation/move/uci_move.h"
 
 namespace gyre {
@@ -10,10 +8,6 @@ namespace {
 
 /// The book is not used for analysis, pondering and mate searches.
 bool wants_a_game_move(const Limits& limits) { return !limits.infinite && !limits.ponder && !limits.mate; }
-
-bool names(const std::vector<Move>& moves, Move move) {
-    return std::find(moves.begin(), moves.end(), move) != moves.end();
-}
 
 }  // namespace
 
@@ -33,10 +27,7 @@ std::optional<OpeningBook::Answer> OpeningBook::answer(const Position& position,
     if (!options.own_book || position.fullmove_number() > options.book_depth || !wants_a_game_move(limits))
         return std::nullopt;
     std::vector<BookMove> moves = book_moves(book_, position);
-    std::erase_if(moves, [&](const BookMove& book) {
-        return (!limits.search_moves.empty() && !names(limits.search_moves, book.move)) ||
-               names(limits.exclude_moves, book.move);
-    });
+    std::erase_if(moves, [&](const BookMove& book) { return !limits.allows(book.move); });
     Rng rng(seed ^ position.key().value());
     const auto chosen = pick(moves, {options.book_variety}, rng);
     if (!chosen) return std::nullopt;
