@@ -3,6 +3,7 @@
 #include <memory>
 #include <new>
 
+#include "base/number.h"
 #include "chess/generate.h"
 #include "search/searcher.h"
 
@@ -42,7 +43,6 @@ SearchedTree search_by_reference(G& game, bool white, const SearchTask& task, Tr
 /// Runs the search of play to a depth. The tracer is attached after the iteration before the last one.
 SearchedTree search_as_in_play(const Position& position, const SearchTask& task, Tracer& tracer) {
     TranspositionTable table;
-    constexpr std::size_t mebibyte = std::size_t{1} << 20;
     if (!table.resize(std::max<std::size_t>(1, task.hash_bytes / mebibyte))) throw std::bad_alloc();
     SearchShared shared(table, 1);
     std::vector<RootMove> moves;
