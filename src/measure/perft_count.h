@@ -41,8 +41,10 @@ std::span<const PerftMethod> perft_methods();
 /// Finds a method by its name. Fails if it is unknown or not available.
 Result<const PerftMethod*, std::string> find_perft_method(std::string_view name);
 
+inline constexpr int deepest_perft = 1000;
+
 struct PerftRequest {
-    /// Plies, 0 … 1000.
+    /// Plies, 0 … `deepest_perft`.
     int depth = 0;
     const PerftMethod* method = &perft_methods().front();
     bool details = false;

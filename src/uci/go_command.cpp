@@ -8,6 +8,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "measure/perft_count.h"
 #include "notation/move/uci_move.h"
 #include "notation/symbols.h"
 
@@ -56,7 +57,7 @@ constexpr Field go_fields[] = {
     {"mate", [](GoRequest& go, std::int64_t n) { go.limits.mate = static_cast<int>(n); }, 1, 1'000'000},
     {"movetime", [](GoRequest& go, std::int64_t n) { go.limits.move_time = Milliseconds(n); }, 0, time_max},
     {"infinite", [](GoRequest& go, std::int64_t) { go.limits.infinite = true; }},
-    {"perft", [](GoRequest& go, std::int64_t n) { go.perft = static_cast<int>(n); }, 0, 1000},
+    {"perft", [](GoRequest& go, std::int64_t n) { go.perft = static_cast<int>(n); }, 0, measure::deepest_perft},
 };
 // clang-format on
 

@@ -14,8 +14,6 @@ namespace {
 
 constexpr Milliseconds between_questions(20);
 
-constexpr int deepest_perft = 1000;
-
 /// What the words after `perft` ask for.
 struct PerftWords {
     measure::PerftRequest request;
@@ -37,7 +35,8 @@ Result<measure::PerftRequest, CommandError> parse_perft(Words words) {
         return std::move(done).error();
     if (read.words.empty()) return Failure("no depth");
     if (read.words.size() > 1) return Failure("unexpected argument " + quoted(read.words[1]));
-    if (auto done = store_number(read.words[0], {.least = 0, .most = deepest_perft}, read.request.depth); !done)
+    if (auto done = store_number(read.words[0], {.least = 0, .most = measure::deepest_perft}, read.request.depth);
+        !done)
         return std::move(done).error();
     return read.request;
 }

@@ -40,7 +40,6 @@ using measure::PerftMoveCount;
 
 namespace {
 
-constexpr int deepest_perft = 1000;
 constexpr std::size_t largest_perft_hash_mib = std::size_t{1} << 24;
 constexpr Milliseconds between_looks(100);
 
@@ -59,7 +58,7 @@ struct PerftTask {
 // clang-format off
 using PerftRow = OptionRow<PerftTask>;
 constexpr PerftRow perft_option_rows[] = {
-    PerftRow::number<&PerftTask::depth>("--depth", "N", 0, deepest_perft,
+    PerftRow::number<&PerftTask::depth>("--depth", "N", 0, measure::deepest_perft,
         "depth in plies, also as first argument; with --suite the greatest depth that is checked"),
     PerftRow::fen<&PerftTask::fen>(fen_help_text),
     PerftRow::texts<&PerftTask::suites>("--suite", "FILE...", "checks the counts of files")
