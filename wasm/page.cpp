@@ -25,8 +25,6 @@ namespace gyre::web {
 
 namespace {
 
-/// Least time between two reports of a running search.
-constexpr Milliseconds telling_interval{100};
 constexpr EngineBounds page_bounds{.threads = 1, .hash_mib = 512, .lines = 10};
 
 void send(const Json& message) { wasm::send(message.dump(JsonStyle::Compact)); }

@@ -24,8 +24,6 @@ Json option_json(const client::EngineOption& option) {
     return json.set("default", combo.default_value).set("choices", json_array(combo.choices));
 }
 
-/// Interval between two reports of a running search.
-constexpr Milliseconds telling_interval{100};
 constexpr std::size_t most_settings = 100, longest_setting = 200;
 
 }  // namespace

@@ -10,6 +10,9 @@
 
 namespace gyre::web {
 
+/// Least time between two reports of a running search.
+inline constexpr Milliseconds telling_interval{100};
+
 /// Largest values that pages may request from an engine.
 struct EngineBounds {
     int threads = 1;
