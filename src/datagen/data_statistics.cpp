@@ -15,27 +15,11 @@ SideResult result_for(Color side, GameResult result) {
 
 /// Whether the rules end a game in this position with that ending.
 bool ends_so(const Position& position, Ending end) {
-    const Outcome found = outcome(position);
-    switch (end) {
-        case Ending::Checkmate: return found == Outcome::Checkmate;
-        case Ending::Stalemate: return found == Outcome::Stalemate;
-        // Blocked pawns cannot mate either.
-        case Ending::InsufficientMaterial:
-            return found == Outcome::InsufficientMaterial || found == Outcome::DeadPosition;
-        case Ending::Repetition: return position.repetitions() >= 2;
-        case Ending::FiftyMoves: return found == Outcome::FiftyMoves || found == Outcome::SeventyFiveMoves;
-        case Ending::WonByScore:
-        case Ending::DrawnByScore:
-        case Ending::TooLong: return true;
-        // No record has these endings.
-        case Ending::TimeForfeit:
-        case Ending::IllegalMove:
-        case Ending::Stopped:
-        case Ending::Resignation:
-        case Ending::Agreement:
-        case Ending::Abandoned: return false;
-    }
-    return true;
+    if (end == Ending::Repetition) return position.repetitions() >= 2;
+    const auto verdict = game::verdict_by_rules(position);
+    if (game::is_by_rules(end)) return verdict && verdict->ending == end;
+    // No record has the endings after these.
+    return end <= Ending::TooLong;
 }
 
 bool result_fits(const Position& last, GameResult result, Ending end) {

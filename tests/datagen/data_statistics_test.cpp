@@ -4,6 +4,7 @@
 
 #include "datagen/quiet_filter.h"
 #include "tests/support/game_files.h"
+#include "tests/support/positions.h"
 
 namespace gyre::datagen {
 namespace {
@@ -58,6 +59,24 @@ TEST(DataStatistics, OneKnownGameHasTheExpectedNumbers) {
     EXPECT_EQ(statistics.king_squares[Color::Black][60], 2u);
     std::swap(game.plies[2], game.plies[3]);
     EXPECT_FALSE(add_game(game, statistics));
+}
+
+TEST(DataStatistics, EndingsAreCheckedAgainstTheBoard) {
+    const auto fits = [](std::string_view fen, Ending end) {
+        GameRecord game;
+        game.start = test::position_of(fen).setup();
+        game.end = end;
+        Tally tally;
+        return add_game(game, 0, tally).has_value();
+    };
+    constexpr std::string_view stalemate = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", bare = "4k3/8/8/8/8/8/8/4KN2 w - - 0 1",
+                               slow = "4k3/8/8/8/8/8/8/4K2R w - - 100 90";
+    EXPECT_TRUE(fits(stalemate, Ending::Stalemate));
+    EXPECT_TRUE(fits(bare, Ending::InsufficientMaterial));
+    EXPECT_TRUE(fits(slow, Ending::FiftyMoves));
+    EXPECT_TRUE(fits(slow, Ending::TooLong));
+    for (const Ending end : {Ending::InsufficientMaterial, Ending::Repetition, Ending::FiftyMoves, Ending::Abandoned})
+        EXPECT_FALSE(fits(stalemate, end)) << describe(end);
 }
 
 TEST(DataStatistics, SumOfPartsEqualsTheWhole) {
