@@ -37,15 +37,6 @@ std::optional<std::uint64_t> number_in(const std::string& path) {
     return std::nullopt;
 }
 
-std::optional<std::uint64_t> number_after(std::string_view word, const std::string& path) {
-    std::ifstream file(path);
-    std::string found;
-    std::uint64_t number = 0;
-    while (file >> found >> number)
-        if (found == word) return number;
-    return std::nullopt;
-}
-
 std::optional<std::size_t> left_in_group(const Version& version, const std::string& folder) {
     std::optional<std::uint64_t> limit;
     for (const std::string_view name : version.limits)
@@ -113,6 +104,16 @@ std::vector<std::string> mounts_in(const std::string& mountinfo, bool is_version
 }
 
 }  // namespace
+
+std::optional<std::uint64_t> number_after(std::string_view word, const std::string& path) {
+    std::ifstream file(path);
+    std::string found;
+    std::uint64_t number = 0;
+    while (file >> found && found != word) {
+    }
+    if (file >> number) return number;
+    return std::nullopt;
+}
 
 std::optional<std::size_t> memory_left_in_control_groups(const std::string& root) {
     std::optional<std::size_t> least;

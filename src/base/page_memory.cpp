@@ -4,9 +4,6 @@
 #include <array>
 #include <cstdint>
 #include <cstring>
-#include <fstream>
-#include <optional>
-#include <string>
 #include <sys/mman.h>
 #include <thread>
 #include <unistd.h>
@@ -57,16 +54,6 @@ void zero_slice(char* begin, std::size_t size, PageMemory::Touch touch) {
         return;
     }
     for_each_resident(begin, size, [](char* start, std::size_t length) { std::memset(start, 0, length); });
-}
-
-std::optional<std::size_t> number_in(const char* path, const std::string& word) {
-    std::ifstream file(path);
-    std::string found;
-    std::uint64_t number = 0;
-    while (file >> found && found != word) {
-    }
-    if (file >> number) return number;
-    return std::nullopt;
 }
 
 }  // namespace
@@ -122,7 +109,7 @@ std::size_t PageMemory::physical_bytes() {
 }
 
 std::size_t PageMemory::available_bytes() {
-    const auto kibibytes = number_in("/proc/meminfo", "MemAvailable:");
+    const auto kibibytes = number_after("MemAvailable:", "/proc/meminfo");
     const std::size_t in_machine = kibibytes ? *kibibytes << 10 : physical_bytes();
     return std::min(in_machine, memory_left_in_control_groups().value_or(in_machine));
 }
