@@ -139,6 +139,23 @@ std::string quoted_path(std::string_view path) {
     return quoted(path, longest);
 }
 
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+    // Three rows of the usual table: the two previous ones are needed for swapped neighbours.
+    std::vector<std::size_t> row(b.size() + 1), above(row), two_above(row);
+    for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        two_above.swap(above);
+        above.swap(row);
+        row[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + (a[i - 1] != b[j - 1] ? 1 : 0)});
+            const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+            if (swapped) row[j] = std::min(row[j], two_above[j - 2] + 1);
+        }
+    }
+    return row[b.size()];
+}
+
 std::string quoted(std::string_view text, std::size_t limit) { return '\'' + showable(text, limit) + '\''; }
 
 }  // namespace gyre

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <numeric>
 #include <optional>
 #include <span>
 
@@ -131,28 +130,11 @@ std::optional<std::vector<std::string>> without_surname(WordList surname, const 
     return rest;
 }
 
-/// Returns the number of letters to add, remove, change or swap to turn one word into the other.
-int distance(std::string_view a, std::string_view b) {
-    std::vector<int> before(b.size() + 1), here(b.size() + 1), above(b.size() + 1);
-    std::iota(above.begin(), above.end(), 0);
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        here[0] = static_cast<int>(i);
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const int change = above[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
-            here[j] = std::min({change, above[j] + 1, here[j - 1] + 1});
-            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-                here[j] = std::min(here[j], before[j - 2] + 1);
-        }
-        std::swap(before, above);
-        std::swap(above, here);
-    }
-    return above[b.size()];
-}
-
 bool word_is_typed(std::string_view word, std::string_view typed, int typos) {
     constexpr std::size_t least_letters = 4;
     if (is_initial(typed) ? word.starts_with(typed) : word.find(typed) != word.npos) return true;
-    return typos > 0 && typed.size() >= least_letters && word.size() >= least_letters && distance(word, typed) <= typos;
+    return typos > 0 && typed.size() >= least_letters && word.size() >= least_letters &&
+           edit_distance(word, typed) <= static_cast<std::size_t>(typos);
 }
 
 bool words_are_typed(WordList words, WordList typed, int typos, std::uint32_t taken = 0) {

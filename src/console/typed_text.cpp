@@ -30,23 +30,6 @@ std::optional<double> parse_decimal(std::string_view text) {
     return parse_double(text, std::chars_format::fixed);
 }
 
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-    // Three rows of the usual table: the two previous ones are needed for swapped neighbours.
-    std::vector<std::size_t> row(b.size() + 1), above(row), two_above(row);
-    for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        two_above.swap(above);
-        above.swap(row);
-        row[0] = i;
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + (a[i - 1] != b[j - 1] ? 1 : 0)});
-            const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
-            if (swapped) row[j] = std::min(row[j], two_above[j - 2] + 1);
-        }
-    }
-    return row[b.size()];
-}
-
 std::vector<std::string_view> nearest_words(std::string_view typed, std::span<const std::string_view> words) {
     constexpr std::size_t longest = 40, most_slips = 2, most_words = 3, least_beginning = 3;
     if (typed.empty() || typed.size() > longest) return {};

@@ -19,9 +19,6 @@ FirstWord split_first(std::string_view text);
 /// Parses a plain decimal number such as 12, 2.5 or .5, without sign and exponent.
 std::optional<double> parse_decimal(std::string_view text);
 
-/// Returns the number of letters to change, insert, delete or swap with a neighbour to turn one word into the other.
-std::size_t edit_distance(std::string_view a, std::string_view b);
-
 /// Returns at most three words that a mistyped word may mean, the best first: words that begin with it, from three
 /// letters on, and words with few differences. Ignores case.
 std::vector<std::string_view> nearest_words(std::string_view typed, std::span<const std::string_view> words);

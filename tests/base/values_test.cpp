@@ -109,6 +109,15 @@ TEST(Text, CsvFieldsAreQuotedWhereNeeded) {
     EXPECT_EQ(csv_field("a, \"b\"\n"), "\"a, \"\"b\"\"\n\"");
 }
 
+TEST(Text, EditDistanceCountsSwappedNeighboursOnce) {
+    EXPECT_EQ(edit_distance("undo", "udno"), 1u);
+    EXPECT_EQ(edit_distance("", "abc"), 3u);
+    EXPECT_EQ(edit_distance("kitten", "sitting"), 3u);
+    EXPECT_EQ(edit_distance("abc", ""), 3u);
+    EXPECT_EQ(edit_distance("abcd", "badc"), 2u);
+    EXPECT_EQ(edit_distance("abc", "abc"), 0u);
+}
+
 TEST(Clock, MeasuresElapsedTime) {
     const Clock::time_point start = Clock::now();
     std::this_thread::sleep_for(Milliseconds(3));

@@ -96,6 +96,9 @@ TEST_F(DatabaseQuestion, FindsHeaders) {
     expect_same("white~karlsen", [&](const GameTree& game) { return named(game, "White", "Carlsen"); });
     expect_same("white!=kasparov", [&](const GameTree& game) { return !named(game, "White", "Kasparov"); });
     expect_same("event=\"event 2\"", [](const GameTree& game) { return game.tag("Event") == "Event 2"; });
+    // A swap is one slip in all names.
+    expect_same("white~calrsen", [&](const GameTree& game) { return named(game, "White", "Carlsen"); });
+    expect_same("event~\"evetn 2\"", [](const GameTree& game) { return game.tag("Event") == "Event 2"; });
     expect_same("timecontrol:180 speed:blitz", [](const GameTree& game) { return game.tag("TimeControl") == "180+2"; });
     expect_same("result:1/2-1/2 or result:*", [](const GameTree& game) {
         return game.result() == PgnResult::Draw || game.result() == PgnResult::Unknown;

@@ -18,7 +18,7 @@ using collection::fold_name;
 using collection::PlayerName;
 using TextTest = std::function<bool(std::string_view)>;
 
-/// Wrong letters that `~` allows in a word of a player's name, or in the whole of other names.
+/// Slips that `~` allows in a word of a player's name, or in the whole of other names.
 constexpr int most_typos = 1;
 
 /// Games of which one of some columns has a text that passes a test. Each different text is tested once for a segment.
@@ -128,26 +128,11 @@ MadeCondition make_player(const QuestionTerm& term) {
         [folded = fold_name(term.value)](std::string_view text) { return text == folded; }, is_negated(term));
 }
 
-/// Whether two texts differ by at most `most` wrong, missing or added letters.
-bool is_within(std::string_view a, std::string_view b, std::size_t most) {
-    std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t i = 0; i < row.size(); ++i) row[i] = i;
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        std::size_t diagonal = row[0]++;
-        for (std::size_t j = 0; j < b.size(); ++j) {
-            const std::size_t changed = diagonal + (a[i] == b[j] ? 0 : 1);
-            diagonal = row[j + 1];
-            row[j + 1] = std::min({changed, row[j] + 1, row[j + 1] + 1});
-        }
-    }
-    return row.back() <= most;
-}
-
 template <Field Which>
 MadeCondition make_folded(const QuestionTerm& term) {
     const std::string folded = fold_name(term.value);
     if (folded.empty()) return Fault{"fault.question.no_name"};
-    const TextTest like = [folded](std::string_view text) { return is_within(text, folded, most_typos); };
+    const TextTest like = [folded](std::string_view text) { return edit_distance(text, folded) <= most_typos; };
     const TextTest has = [folded](std::string_view text) { return text.find(folded) != text.npos; };
     const TextTest equals = [folded](std::string_view text) { return text == folded; };
     return made<TextCondition>(std::vector{Which}, TextPart::FirstFolded,

@@ -527,9 +527,6 @@ TEST(Play, CutsAndWrapsText) {
     EXPECT_EQ(wrap("a bb ccc dd", 8, "- "), "- a bb\n  ccc dd\n");
     EXPECT_EQ(wrap("e4 e5 2. Nf3", 9), "e4 e5\n2. Nf3\n");
     EXPECT_EQ(wrap("", 8), "\n");
-    EXPECT_EQ(edit_distance("undo", "udno"), 1u);
-    EXPECT_EQ(edit_distance("", "abc"), 3u);
-    EXPECT_EQ(edit_distance("kitten", "sitting"), 3u);
 }
 
 // --- Ctrl-C ---
