@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "cli/common/keep_rules.h"
 #include "cli/common/limits.h"
 #include "cli/common/position_words.h"
 #include "cli/database/database_task.h"
@@ -20,11 +21,6 @@ constexpr Choice<ExportFormat> export_formats[] = {
     {"book", ExportFormat::Book, "Polyglot"},
     {"scid5", ExportFormat::Scid5, "a database of SCID 5: --out NAME.si5"},
 };
-
-constexpr Choice<collection::KeepRule> copy_rules[] = {{"longest", collection::KeepRule::Longest},
-                                                       {"annotated", collection::KeepRule::Annotated},
-                                                       {"first", collection::KeepRule::First},
-                                                       {"last", collection::KeepRule::Last}};
 
 // clang-format off
 using DatabaseRow = OptionRow<DatabaseTask>;
@@ -45,7 +41,7 @@ constexpr DatabaseRow database_rows[] = {
     DatabaseRow::choice<export_formats, &DatabaseTask::format>("--format", "NAME", "").only("export"),
     DatabaseRow::number<&DatabaseTask::book_plies>("--max-ply", "N", 1, most_book_plies,
         "uses the moves up to that ply of a game for a book", "40").only("export"),
-    DatabaseRow::choice<copy_rules, &DatabaseTask::keep>("--keep", "RULE", "copy that stays:").only("dedupe"),
+    DatabaseRow::choice<keep_rules, &DatabaseTask::keep>("--keep", "RULE", "copy that stays:").only("dedupe"),
     DatabaseRow::flag<&DatabaseTask::dry_run>("--dry-run", "reports copies and deletes nothing").only("dedupe"),
     DatabaseRow::flag<&DatabaseTask::drop_lost>("--drop-lost", "gives up the games of files that cannot be read")
         .only("compact"),

@@ -1,5 +1,6 @@
 #include "cli/files/pgn_options.h"
 
+#include "cli/common/keep_rules.h"
 #include "cli/common/limits.h"
 #include "cli/files/file_commands.h"
 #include "collection/game_formats.h"
@@ -49,11 +50,6 @@ Result<void, CommandError> set_columns(std::string_view value, PgnTask& task) {
         if (const auto checked = collection::check_column(column); !checked) return Failure(checked.error());
     return {};
 }
-
-constexpr Choice<collection::KeepRule> keep_rules[] = {{"longest", collection::KeepRule::Longest},
-                                                       {"annotated", collection::KeepRule::Annotated},
-                                                       {"first", collection::KeepRule::First},
-                                                       {"last", collection::KeepRule::Last}};
 
 Result<void, CommandError> add_speeds(std::string_view value, PgnTask& task) {
     std::vector<std::string> names;
