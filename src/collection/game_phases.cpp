@@ -6,8 +6,6 @@ namespace gyre::collection {
 
 namespace {
 
-constexpr int most_in_middlegame = 10, most_in_endgame = 6, developed_below = 4;
-
 int piece_count(const Position& position) {
     return (position.occupied() & ~(position.pieces(PieceType::King) | position.pieces(PieceType::Pawn))).count();
 }
@@ -36,6 +34,11 @@ GamePhases phases_of_game(Position start, std::span<const Move> moves) {
 std::string_view name_of(GamePhase phase) {
     constexpr EnumArray<GamePhase, std::string_view> names = {{"opening", "middlegame", "endgame"}};
     return names[phase];
+}
+
+GamePhase phase_at(const GamePhases& phases, std::size_t plies) {
+    if (phases.endgame && plies >= *phases.endgame) return GamePhase::Endgame;
+    return phases.middlegame && plies >= *phases.middlegame ? GamePhase::Middlegame : GamePhase::Opening;
 }
 
 PlyRange range_of(GamePhase phase, const GamePhases& phases, std::size_t plies) {

@@ -12,11 +12,15 @@
 
 namespace gyre::collection {
 
+/// Pieces other than kings and pawns in the middlegame and the endgame at most.
+inline constexpr int most_in_middlegame = 10, most_in_endgame = 6;
+/// The middlegame has begun where a side has fewer pieces than these on its back rank.
+inline constexpr int developed_below = 4;
+
 /// Starts of the middlegame and the endgame, as the number of plies before their first position; nothing if the game
 /// does not reach them.
 ///
-/// The middlegame begins when at most 10 pieces other than kings and pawns are left, or a side has fewer than 4 pieces
-/// on its back rank; the endgame when at most 6 such pieces are left. A game may have no middlegame.
+/// A game may have no middlegame.
 struct GamePhases {
     std::optional<std::size_t> middlegame, endgame;
 
@@ -30,6 +34,9 @@ inline constexpr GamePhase all_phases[] = {GamePhase::Opening, GamePhase::Middle
 
 /// "opening", "middlegame" or "endgame", for JSON.
 std::string_view name_of(GamePhase phase);
+
+/// Phase of the position after a number of plies.
+GamePhase phase_at(const GamePhases& phases, std::size_t plies);
 
 struct PlyRange {
     /// Index of the first one and after the last one.

@@ -31,12 +31,6 @@ ErrorKind kind_of(const MoveScores& move, Color side) {
     return ErrorKind::Other;
 }
 
-GamePhase phase_at(const collection::GamePhases& phases, std::size_t plies, std::size_t moves) {
-    for (const GamePhase phase : collection::all_phases)
-        if (plies < collection::range_of(phase, phases, moves).end) return phase;
-    return GamePhase::Endgame;
-}
-
 }  // namespace
 
 std::string_view name_of(ErrorKind kind) {
@@ -59,8 +53,7 @@ void PlayerErrors::add(const GameScores& game, Color side, std::uint64_t number)
         const double loss = percent_for(side, move.before) - percent_for(side, move.after);
         if (loss < least_loss) continue;
         if (!phases) phases = collection::phases_of_game(game.start, game.moves);
-        add(kind_of(move, side), phase_at(*phases, ply, game.moves.size()),
-            {number, ply, game.start.fullmove_number_after(ply)}, loss);
+        add(kind_of(move, side), phase_at(*phases, ply), {number, ply, game.start.fullmove_number_after(ply)}, loss);
     }
 }
 

@@ -8,11 +8,6 @@
 
 namespace gyre::puzzles {
 
-std::string_view to_text(Phase phase) {
-    constexpr std::string_view names[] = {"opening", "middlegame", "endgame"};
-    return names[static_cast<std::size_t>(phase)];
-}
-
 Position Puzzle::start() const {
     Position position = before;
     position.make(last);

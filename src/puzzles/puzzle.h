@@ -2,22 +2,16 @@
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "board/move.h"
 #include "chess/position.h"
+#include "collection/game_phases.h"
 #include "eval/score.h"
 #include "puzzles/themes.h"
 
 /// Puzzles made of games, cards to learn from, and their repetition (docs/reference/puzzles.md).
 namespace gyre::puzzles {
-
-/// Part of a game in which a puzzle lies, by the rules of `analysis::GamePhases`.
-enum class Phase : std::uint8_t { Opening, Middlegame, Endgame };
-
-/// Returns "opening", "middlegame" or "endgame".
-std::string_view to_text(Phase phase);
 
 /// Where a puzzle comes from.
 struct PuzzleSource {
@@ -52,7 +46,7 @@ struct Puzzle {
     /// The move of the game in place of the solution.
     Move played{};
     std::vector<Theme> themes{};
-    Phase phase = Phase::Middlegame;
+    collection::GamePhase phase = collection::GamePhase::Middlegame;
     /// ECO code and name of the game's opening; empty if unknown.
     std::string eco{}, opening{};
     /// Difficulty, and the nodes from which on a search chooses each move of the solution.

@@ -83,12 +83,9 @@ struct FoundCandidate {
     std::optional<GameOpening> opening;
 };
 
-Phase phase_at(const analysis::GamePhases& phases, std::size_t ply) {
-    if (phases.endgame && ply >= *phases.endgame) return Phase::Endgame;
-    return phases.middlegame && ply >= *phases.middlegame ? Phase::Middlegame : Phase::Opening;
+Theme theme_of(collection::GamePhase phase) {
+    return static_cast<Theme>(index_of(Theme::Opening) + static_cast<std::size_t>(phase));
 }
-
-Theme theme_of(Phase phase) { return static_cast<Theme>(index_of(Theme::Opening) + static_cast<std::size_t>(phase)); }
 
 class FindRun {
 public:

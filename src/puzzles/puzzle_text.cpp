@@ -69,7 +69,7 @@ std::string to_json_line(const Puzzle& puzzle) {
     object.set("second", score_json({}, puzzle.second)).set("rating", puzzle.rating);
     object.set("foundNodes", puzzle.found_nodes);
     object.set("themes", json_array(puzzle.themes, [](Theme theme) { return to_text(theme); }));
-    object.set("phase", to_text(puzzle.phase));
+    object.set("phase", name_of(puzzle.phase));
     if (!puzzle.eco.empty()) object.set("eco", puzzle.eco).set("opening", puzzle.opening);
     object.set("mistake", whose_mistake(puzzle)).set("played", line_text(start, {puzzle.played}));
     const PuzzleSource& source = puzzle.source;

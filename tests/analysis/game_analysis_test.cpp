@@ -187,5 +187,15 @@ TEST(GamePhases, DependOnMaterialAndBackRanks) {
     EXPECT_EQ(phases("r1b1k1n1/8/8/8/8/8/8/R1B1K1NR w - - 0 1").endgame, std::nullopt);
 }
 
+TEST(GamePhases, AreAtTheirPlies) {
+    const GamePhases all{2, 5}, no_middlegame{std::nullopt, 3};
+    EXPECT_EQ(collection::phase_at({}, 9), GamePhase::Opening);
+    EXPECT_EQ(collection::phase_at(all, 1), GamePhase::Opening);
+    EXPECT_EQ(collection::phase_at(all, 2), GamePhase::Middlegame);
+    EXPECT_EQ(collection::phase_at(all, 5), GamePhase::Endgame);
+    EXPECT_EQ(collection::phase_at(no_middlegame, 2), GamePhase::Opening);
+    EXPECT_EQ(collection::phase_at(no_middlegame, 3), GamePhase::Endgame);
+}
+
 }  // namespace
 }  // namespace gyre

@@ -72,7 +72,7 @@ TEST(PuzzleFinderEngine, FindsTheMatesAndWhoMissedThem) {
     EXPECT_FALSE(fool.missed);
     EXPECT_EQ(fool.source.game, 1u);
     EXPECT_EQ(fool.source.ply, 3u);
-    EXPECT_EQ(fool.phase, Phase::Opening);
+    EXPECT_EQ(fool.phase, collection::GamePhase::Opening);
     EXPECT_TRUE(has(fool, Theme::MateIn1) && has(fool, Theme::Opening) && has(fool, Theme::OneMove));
     EXPECT_EQ(line_text(scholar.start(), scholar.solution), "h5f7");
     EXPECT_TRUE(scholar.missed);

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "chess/outcome.h"
+#include "collection/game_phases.h"
 #include "eval/classic/element.h"
 #include "eval/score.h"
 #include "lab/search/hash_memory.h"
@@ -235,6 +236,14 @@ TEST(WebWire, PageHasTheMatesOfTraces) {
     for (const std::string& line :
          {"const mate = " + std::to_string(mate) + ';', "const mateBound = mate - " + std::to_string(longest) + ';'})
         EXPECT_NE(words.find(line), words.npos) << line;
+}
+
+TEST(WebWire, PageHasThePhasesOfReports) {
+    const std::string phases = text_of_page("model/phases.ts");
+    for (const std::string& line : {"const mostInMiddlegame = " + std::to_string(collection::most_in_middlegame) + ';',
+                                    "const mostInEndgame = " + std::to_string(collection::most_in_endgame) + ';',
+                                    "const developedBelow = " + std::to_string(collection::developed_below) + ';'})
+        EXPECT_NE(phases.find(line), phases.npos) << line;
 }
 
 TEST(WebWire, TypesFileCanBeParsed) { EXPECT_EQ(wire_types().error(), ""); }

@@ -33,7 +33,7 @@ py::object puzzle_object(const Puzzle& puzzle) {
     facts["goal"] = to_str(to_text(puzzle.goal));
     facts["rating"] = puzzle.rating;
     facts["themes"] = theme_names(puzzle);
-    facts["phase"] = to_str(to_text(puzzle.phase));
+    facts["phase"] = to_str(name_of(puzzle.phase));
     facts["score"] = puzzle.score;
     facts["second"] = puzzle.second;
     facts["played"] = puzzle.played;
