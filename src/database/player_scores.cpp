@@ -4,7 +4,6 @@
 #include <fmt/core.h>
 #include <utility>
 
-#include "collection/player_name.h"
 #include "database/search.h"
 #include "database/tag_columns.h"
 
@@ -23,13 +22,6 @@ Json phases_json(const EnumArray<GamePhase, collection::MeanAccuracy>& phases) {
     for (const GamePhase phase : collection::all_phases)
         if (phases[phase].moves > 0) json.set(collection::name_of(phase), std::round(phases[phase].mean() * 10) / 10);
     return json;
-}
-
-/// The question for the games of a player with one colour. Quotes and backslashes have no meaning in names.
-std::string question_for(std::string_view name, Color color) {
-    std::string value(name);
-    std::erase_if(value, [](char c) { return c == '"' || c == '\\'; });
-    return (color == Color::White ? "white:\"" : "black:\"") + value + '"';
 }
 
 }  // namespace
@@ -100,12 +92,12 @@ private:
 
 Result<PlayerScores, Fault> player_scores(const Database& database, std::string_view name, std::size_t threads,
                                           const std::stop_token& stop, DamageLog* damage) {
-    if (const auto typed = collection::read_typed_name(name); !typed) return typed.error();
     PlayerScores scores;
     PlayerReader reader(database, scores);
     for (const Color color : all_colors) {
-        const auto question = Question::parse(question_for(name, color));
-        if (!question) return question.error().reason;
+        const auto question = Question::of(
+            {.field = color == Color::White ? "white" : "black", .has_value = true, .value = std::string(name)});
+        if (!question) return question.error();
         const auto found = find_games(database, *question, threads, stop, damage);
         if (!found) return Fault::plain(found.error());
         for (const Database::Place& place : *found) {

@@ -20,6 +20,12 @@ Result<Question, QuestionError> Question::parse(std::string_view text) {
     return Question(std::move(condition));
 }
 
+Result<Question, Fault> Question::of(QuestionTerm term) {
+    auto condition = make_condition({QuestionTree::Kind::Term, {}, std::move(term)});
+    if (!condition) return condition.error().reason;
+    return Question(*std::move(condition));
+}
+
 std::uint64_t FoundGames::count() const {
     std::uint64_t sum = 0;
     for (const GameSet& games : segments) sum += games.count();

@@ -24,6 +24,8 @@ class Question {
 public:
     /// Parses and checks a question of the language in docs/reference/database.md.
     static Result<Question, QuestionError> parse(std::string_view text);
+    /// Question of one condition, whose value is taken as it is, with any quotes and backslashes.
+    static Result<Question, Fault> of(QuestionTerm term);
 
     /// What the games must meet.
     const Condition& condition() const { return *condition_; }

@@ -55,7 +55,7 @@ Result<FoundGames, std::string> with_position(const Database& base, FoundGames g
     Setup setup = position.setup();
     setup.halfmove_clock = 0;
     setup.fullmove_number = 1;
-    const auto question = Question::parse("position:\"" + to_fen(setup) + '"');
+    const auto question = Question::of({.field = "position", .has_value = true, .value = to_fen(setup)});
     if (!question) return Failure(question.error().message());
     return narrow_games(base, std::move(games), *question, threads, stop, &damage);
 }

@@ -106,6 +106,13 @@ TEST(PlayerScores, WorstPlacesAreThoseThatLostMost) {
     EXPECT_EQ(count.worst[1].game, 5u);
 }
 
+TEST(PlayerScores, NamesMayHaveQuotesAndBackslashes) {
+    const SmallDatabase small("[White \"Ann\\\\Bell\"]\n[Black \"Cid \\\"O\\\"Dea\"]\n\n1. e4 *\n");
+    EXPECT_EQ(must(player_scores(small.open(), "Ann\\Bell", 1)).by_color[Color::White].games(), 1u);
+    EXPECT_EQ(must(player_scores(small.open(), "\"O\"Dea", 1)).by_color[Color::Black].games(), 1u);
+    EXPECT_FALSE(player_scores(small.open(), "\"", 1).has_value());
+}
+
 TEST(PlayerScores, CountsTheMovesOfEachColour) {
     const SmallDatabase small(ann_games);
     const PlayerScores ann = must(player_scores(small.open(), "ann", 1));
