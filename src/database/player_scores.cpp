@@ -1,7 +1,7 @@
 #include "database/player_scores.h"
 
 #include <cmath>
-#include <fmt/core.h>
+#include <optional>
 #include <utility>
 
 #include "database/search.h"
@@ -15,6 +15,20 @@ using collection::GamePhase;
 
 Json rows_json(const NamedCounts& rows) {
     return json_array(rows, [](const auto& row) { return row.second.json().set("name", row.first); });
+}
+
+/// A number that may be unknown.
+Json number_json(const std::optional<int>& number) { return number ? Json(*number) : Json(); }
+
+Json years_json(const NumberedCounts& years) {
+    return json_array(years, [](const auto& row) { return row.second.json().set("year", number_json(row.first)); });
+}
+
+Json ranges_json(const NumberedCounts& ranges) {
+    return json_array(ranges, [](const auto& row) {
+        const auto last = row.first ? std::optional(*row.first + PlayerScores::elo_range - 1) : std::nullopt;
+        return row.second.json().set("from", number_json(row.first)).set("to", number_json(last));
+    });
 }
 
 Json phases_json(const EnumArray<GamePhase, collection::MeanAccuracy>& phases) {
@@ -39,12 +53,10 @@ void PlayerScores::add(const GameRow& game, Color color, const std::optional<Gam
     const auto add_to = [&](ResultCounts& counts) { counts.add(result, color, accuracy); };
     add_to(by_color[color]);
     const std::string opening(game.texts[Field::Opening]);
-    add_to(by_opening[color][opening.empty() ? "(no name)" : opening.substr(0, opening.find(':'))]);
-    const auto year = unpack_date(game.date).year;
-    add_to(by_year[year ? std::to_string(*year) : "????"]);
+    add_to(by_opening[color][opening.substr(0, opening.find(':'))]);
+    add_to(by_year[unpack_date(game.date).year]);
     const int elo = color == Color::White ? game.black_elo : game.white_elo;
-    constexpr int band = 200;
-    add_to(by_elo[elo == 0 ? "unknown" : fmt::format("{:>4}-{}", elo / band * band, elo / band * band + band - 1)]);
+    add_to(by_elo[elo == 0 ? std::nullopt : std::optional(elo / elo_range * elo_range)]);
     add_to(spellings[std::string(game.texts[color == Color::White ? Field::White : Field::Black])]);
     if (game.texts[Field::Start].empty()) moves[color].add(game.moves, result, color, accuracy);
 }
@@ -52,7 +64,8 @@ void PlayerScores::add(const GameRow& game, Color color, const std::optional<Gam
 Json PlayerScores::json() const {
     Json json;
     json.set("white", by_color[Color::White].json()).set("black", by_color[Color::Black].json());
-    json.set("spellings", rows_json(spellings)).set("years", rows_json(by_year)).set("opponents", rows_json(by_elo));
+    json.set("spellings", rows_json(spellings)).set("years", years_json(by_year));
+    json.set("opponents", ranges_json(by_elo));
     json.set("white_openings", rows_json(by_opening[Color::White]));
     json.set("black_openings", rows_json(by_opening[Color::Black]));
     json.set("white_moves", moves[Color::White].json()).set("black_moves", moves[Color::Black].json());

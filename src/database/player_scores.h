@@ -19,13 +19,23 @@
 namespace gyre::database {
 
 using NamedCounts = std::map<std::string, ResultCounts>;
+/// Orders numbers; unknown ones come last.
+struct UnknownLast {
+    bool operator()(const std::optional<int>& a, const std::optional<int>& b) const { return a && (!b || *a < *b); }
+};
+using NumberedCounts = std::map<std::optional<int>, ResultCounts, UnknownLast>;
 
 /// Results of one player and, from analysed games, accuracies and errors.
 struct PlayerScores {
+    /// Width of the ranges of ratings.
+    static constexpr int elo_range = 200;
+
     ColorArray<ResultCounts> by_color{};
+    /// An opening without a name is empty.
     ColorArray<NamedCounts> by_opening{};
-    /// `by_elo` has ranges of the opponents' ratings.
-    NamedCounts by_year{}, by_elo{}, spellings{};
+    /// `by_elo` has the lowest rating of each range of the opponents' ratings.
+    NumberedCounts by_year{}, by_elo{};
+    NamedCounts spellings{};
     ColorArray<PlayerMoves> moves{};
     /// Mean accuracy of the moves of each phase.
     EnumArray<collection::GamePhase, collection::MeanAccuracy> phases{};

@@ -113,6 +113,36 @@ TEST(PlayerScores, NamesMayHaveQuotesAndBackslashes) {
     EXPECT_FALSE(player_scores(small.open(), "\"", 1).has_value());
 }
 
+TEST(PlayerScores, UnknownNumbersAreLastAndOpeningsMayHaveNoName) {
+    const SmallDatabase small(R"([White "Ann"]
+[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]
+
+1. Kd2 *
+
+[White "Ann"]
+[BlackElo "150"]
+[Date "2020.01.02"]
+
+1. e4 *
+
+[White "Ann"]
+[BlackElo "2400"]
+[Date "1999"]
+
+1. e4 *
+)");
+    const Json json = must(player_scores(small.open(), "ann", 1)).json();
+    const auto values = [&](std::string_view table, std::string_view member) {
+        std::string text;
+        for (const Json& row : *json.find(table)->array()) text += row.find(member)->dump() + ' ';
+        return text;
+    };
+    EXPECT_EQ(values("years", "year"), "1999 2020 null ");
+    EXPECT_EQ(values("opponents", "from"), "0 2400 null ");
+    EXPECT_EQ(values("opponents", "to"), "199 2599 null ");
+    EXPECT_EQ(values("white_openings", "name"), "\"\" \"King's Pawn Game\" ");
+}
+
 TEST(PlayerScores, CountsTheMovesOfEachColour) {
     const SmallDatabase small(ann_games);
     const PlayerScores ann = must(player_scores(small.open(), "ann", 1));

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <fmt/core.h>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,18 +19,29 @@ namespace {
 using collection::GamePhase;
 using database::ErrorKind;
 using database::NamedCounts;
+using database::NumberedCounts;
 using database::PlayerScores;
 using database::ResultCounts;
 
 using Rows = std::vector<std::pair<std::string, ResultCounts>>;
 
-Rows in_order(const NamedCounts& scores) { return {scores.begin(), scores.end()}; }
-
 /// By falling number of games.
 Rows most_frequent_first(const NamedCounts& scores) {
-    Rows rows = in_order(scores);
+    Rows rows(scores.begin(), scores.end());
     std::stable_sort(rows.begin(), rows.end(),
                      [](const auto& a, const auto& b) { return a.second.games() > b.second.games(); });
+    return rows;
+}
+
+std::string year_text(std::optional<int> year) { return year ? std::to_string(*year) : "????"; }
+
+std::string range_text(std::optional<int> lowest) {
+    return lowest ? fmt::format("{:>4}-{}", *lowest, *lowest + PlayerScores::elo_range - 1) : "unknown";
+}
+
+Rows in_order(const NumberedCounts& scores, std::string (*text_of)(std::optional<int>)) {
+    Rows rows;
+    for (const auto& [number, counts] : scores) rows.emplace_back(text_of(number), counts);
     return rows;
 }
 
@@ -56,8 +68,8 @@ public:
     void print() {
         print("name", most_frequent_first(player_.spellings));
         print("side", {{"White", player_.by_color[Color::White]}, {"Black", player_.by_color[Color::Black]}});
-        print("year", in_order(player_.by_year));
-        print("rating of the opponent", in_order(player_.by_elo));
+        print("year", in_order(player_.by_year, year_text));
+        print("rating of the opponent", in_order(player_.by_elo, range_text));
         for (const Color side : {Color::White, Color::Black}) {
             const std::string name = side == Color::White ? "White" : "Black";
             print("openings as " + name, most_frequent_first(player_.by_opening[side]));
@@ -81,7 +93,7 @@ private:
         constexpr std::size_t most = 100;
         print_head(title);
         for (const auto& [name, counts] : std::span(rows).first(std::min(rows.size(), most)))
-            print_row(showable(name, 38), counts);
+            print_row(name.empty() ? "(no name)" : showable(name, 38), counts);
         if (rows.size() > most) output_.line(grouped(rows.size() - most) + " more; --json has all");
     }
     /// Prints the moves of at least a twentieth of the games; --json has all that the report keeps.

@@ -346,6 +346,16 @@ TEST_F(DatabaseCommand, ShowsAPlayer) {
     EXPECT_EQ(db("player " + base_ + " nobody").status, exit_failed);
 }
 
+TEST_F(DatabaseCommand, NamesWhatIsUnknownOfAPlayer) {
+    const std::string pgn =
+        "[White \"Dora\"]\n[BlackElo \"950\"]\n[Date \"2001\"]\n\n1. e4 1-0\n\n"
+        "[White \"Dora\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. Kd2 *\n";
+    EXPECT_EQ(db("import " + base_ + " -", pgn).status, 0);
+    const std::string text = db("player " + base_ + " dora").text;
+    for (const char* const row : {"\n2001 ", "\n???? ", "\n 800-999 ", "\nunknown ", "\n(no name) "})
+        EXPECT_TRUE(contains(text, row)) << row << text;
+}
+
 TEST_F(DatabaseCommand, ShowsThePlayersMostFrequentOpeningsFirst) {
     std::string pgn;
     for (const std::string move : {"e4", "d4", "d4"})

@@ -6,7 +6,7 @@ import { baseChoice, shareBar } from "./parts";
 import { repertoire } from "./repertoire";
 import { accuracyOf, gamesOf, grouped, scoreOf, td } from "./words";
 import type { Databases } from "../model/databases";
-import type { ErrorCounts, NamedCounts, PhaseAccuracies, PlayerScores, ResultCounts } from "../wire/types";
+import type { ErrorCounts, PhaseAccuracies, PlayerScores, ResultCounts } from "../wire/types";
 
 const mostRows = 30;
 const mostPlaces = 5;
@@ -16,8 +16,13 @@ const errorName = {
   misses_mate: "errorMissesMate", allows_mate: "errorAllowsMate", loses_win: "errorLosesWin",
   loses_level_game: "errorLosesLevelGame", other: "errorOther",
 } as const;
-/** A year, or a range of ratings. */
-const rangeName = (name: string): string => (name === "unknown" || name === "????" ? td("unknown") : name.trim().replace("-", "–"));
+const sides = ["white", "black"] as const;
+/** A row of a table of results. One with a question shows its games. */
+interface Row {
+  text: string;
+  question?: string;
+  counts: ResultCounts;
+}
 
 /** The condition for the openings of a family, which have no name or one after a colon. */
 const familyCondition = (name: string): string => `(opening=${quoted(name)} or opening:${quoted(name + ":")})`;
@@ -71,39 +76,29 @@ export class PlayerView {
     this.report.hidden = !isKnown;
     if (!isKnown) return;
     const condition = (colour: string, more = "") => `${colour}:${quoted(name)}${more && " " + more}`;
-    const sides: NamedCounts[] = [
-      { ...scores.white, name: t("white") },
-      { ...scores.black, name: t("black") },
-    ];
-    const openings = (colour: "white" | "black") => this.table(
-      td(colour === "white" ? "openingsWhite" : "openingsBlack"),
-      scores[`${colour}_openings`],
-      (row) => (row.name === "(no name)" ? "" : condition(colour, familyCondition(row.name))),
-    );
     const tables = [
-      this.table(td("spellings"), scores.spellings, (row) => `player=${quoted(row.name)}`),
-      this.table(td("colours"), sides, (row) => condition(row.name === t("white") ? "white" : "black")),
-      this.table(td("years"), scores.years, (row) => (row.name === "????" ? "" : condition("player", `date:${row.name}`)), true),
-      this.table(td("opponents"), scores.opponents, () => "", true),
-      openings("white"),
-      openings("black"),
-      ...(["white", "black"] as const).map((colour) =>
+      this.table(td("spellings"), scores.spellings.map((counts) => ({ text: counts.name, question: `player=${quoted(counts.name)}`, counts }))),
+      this.table(td("colours"), sides.map((colour) => ({ text: t(colour), question: condition(colour), counts: scores[colour] }))),
+      this.table(td("years"), scores.years.map((counts) =>
+        counts.year === null ? { text: td("unknown"), counts } : { text: String(counts.year), question: condition("player", `date:${counts.year}`), counts }), true),
+      this.table(td("opponents"), scores.opponents.map((counts) => ({ text: counts.from === null ? td("unknown") : `${counts.from}–${counts.to}`, counts })), true),
+      ...sides.map((colour) =>
+        this.table(td(colour === "white" ? "openingsWhite" : "openingsBlack"), scores[`${colour}_openings`].map((counts) =>
+          counts.name ? { text: counts.name, question: condition(colour, familyCondition(counts.name)), counts } : { text: td("noName"), counts }))),
+      ...sides.map((colour) =>
         repertoire(td(colour === "white" ? "movesWhite" : "movesBlack"), scores[`${colour}_moves`], (fen) => this.search(condition(colour, `position:"${fen}"`)))),
       ...(scores.errors ? [this.errors(scores.phases ?? {}, scores.errors)] : []),
     ];
     this.report.replaceChildren(...tables.filter((table) => table.querySelector("tbody tr, li")));
   }
 
-  /** A table of results. Rows with a question show their games. */
-  private table(title: string, all: NamedCounts[], questionOf: (row: NamedCounts) => string, isOrdered = false): HTMLElement {
-    const isAnalysed = all.some(accuracyOf);
-    const rows = isOrdered ? all : all.toSorted((a, b) => gamesOf(b) - gamesOf(a)).slice(0, mostRows);
-    const body = rows.map((row) => {
-      const question = questionOf(row);
-      const text = isOrdered ? rangeName(row.name) : row.name === "(no name)" ? td("noName") : row.name;
+  private table(title: string, all: Row[], isOrdered = false): HTMLElement {
+    const isAnalysed = all.some(({ counts }) => accuracyOf(counts));
+    const rows = isOrdered ? all : all.toSorted((a, b) => gamesOf(b.counts) - gamesOf(a.counts)).slice(0, mostRows);
+    const body = rows.map(({ text, question, counts }) => {
       const name = question ? button(text, () => this.search(question)) : text;
-      const numbers = [gamesOf(row), row.wins, row.draws, row.losses].map((value) => h("td", {}, grouped(value)));
-      return h("tr", {}, h("th", { scope: "row" }, name), ...numbers, h("td", {}, scoreOf(row)), isAnalysed && h("td", {}, accuracyOf(row)), h("td", { class: "db-bar-cell" }, bar(row)));
+      const numbers = [gamesOf(counts), counts.wins, counts.draws, counts.losses].map((value) => h("td", {}, grouped(value)));
+      return h("tr", {}, h("th", { scope: "row" }, name), ...numbers, h("td", {}, scoreOf(counts)), isAnalysed && h("td", {}, accuracyOf(counts)), h("td", { class: "db-bar-cell" }, bar(counts)));
     });
     const heads = [td("games"), "+", "=", "−", td("score"), ...(isAnalysed ? [td("accuracyShort")] : []), ""];
     const head = h("tr", {}, h("td", {}), ...heads.map((text) => h("th", { scope: "col" }, text)));

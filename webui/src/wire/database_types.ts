@@ -150,7 +150,17 @@ export interface ResultCounts {
   accuracy?: number;
 }
 export interface NamedCounts extends ResultCounts {
+  /** Empty for games whose opening has no name. */
   name: string;
+}
+export interface YearCounts extends ResultCounts {
+  /** Null if unknown. */
+  year: number | null;
+}
+/** Results against opponents of a range of ratings, whose ends are null if the ratings are unknown. */
+export interface RatingCounts extends ResultCounts {
+  from: number | null;
+  to: number | null;
 }
 /** A move of a player's repertoire, with the position after it. */
 export interface RepertoireMove extends ResultCounts {
@@ -177,8 +187,8 @@ export interface PlayerScores {
   white: ResultCounts;
   black: ResultCounts;
   spellings: NamedCounts[];
-  years: NamedCounts[];
-  opponents: NamedCounts[];
+  years: YearCounts[];
+  opponents: RatingCounts[];
   white_openings: NamedCounts[];
   black_openings: NamedCounts[];
   white_moves: RepertoireMove[];
