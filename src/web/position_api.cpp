@@ -182,14 +182,20 @@ ApiAnswer check_setup(const Json& request, Language language) {
             .set("valid", true)
             .set("fen", to_fen(Position(read->valid)))
             .set("faults", Json::Array())
-            .set("mended", in_language(message_of(read->repairs), language));
+            .set("mended", json_array(read->repairs, [language](const FenRepair& repair) {
+                     return in_language(message_of(repair.remark()), language);
+                 }));
     if (!read.error().fault) return ApiError{message_of(read.error())};
     const auto parsed = parse_fen(fen);
     if (!parsed) return ApiError{message_of(parsed.error())};
     const Setup setup = repair(parsed->setup).setup;
     Json::Array faults;
     for (const SetupError& error : find_faults(setup)) faults.push_back(fault_json(error, language));
-    return Json().set("valid", false).set("fen", to_fen(setup)).set("faults", std::move(faults)).set("mended", "");
+    return Json()
+        .set("valid", false)
+        .set("fen", to_fen(setup))
+        .set("faults", std::move(faults))
+        .set("mended", Json::Array());
 }
 
 ApiAnswer chess960(const Json& request) {

@@ -55,7 +55,7 @@ constexpr Question questions[] = {
     {"position", R"({"start":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","moves":["e2e4"]})"},
     {"position", R"({"start":"7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"})"},
     {"position", R"({"start":"4k2r/P7/8/8/8/8/8/R3K2R w KQk - 0 1"})"},
-    {"setup", R"({"fen":"4k3/8/8/8/8/8/8/4K3 w - - 0 1"})"},
+    {"setup", R"({"fen":"4k3/8/8/8/8/8/8/4K3 w KQkq e3 0 1"})"},
     {"setup", R"({"fen":"4k3/8/8/8/8/8/8/P3K3 w - - 0 1"})"},
     {"chess960", R"({"number":518,"black":4})"},
     {"svg", R"({"fen":"4k3/8/8/8/8/8/8/4K3 w - - 0 1","size":200,"flipped":true,"theme":"wood","last":"e1e2",)"

@@ -75,8 +75,7 @@ export function durationText(seconds: number): string {
   return seconds < 5400 ? t("minutesShort", Math.round(seconds / 60)) : t("hours", decimal(seconds / 3600, 1));
 }
 /** What the program corrected in a FEN: the first correction, and the number of the others; the set-up shows all of them. */
-export function mendedText(mended: string): string {
-  const [first, ...others] = mended.split("; ");
+export function mendedText([first, ...others]: string[]): string {
   return t("mended", others.length ? `${first} (+${others.length})` : first);
 }
 

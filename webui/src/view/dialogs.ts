@@ -69,7 +69,7 @@ export function setUpOpening(files: Files): (text: string) => void {
     if (lines.length === 0 && !outcome.isKept) {
       area.value = "";
       byId<HTMLDialogElement>("open-dialog").close();
-      if (outcome.mended) toast(mendedText(outcome.mended));
+      if (outcome.mended?.length) toast(mendedText(outcome.mended));
     }
   };
   const take = async (name: string, text: string) => {

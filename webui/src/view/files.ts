@@ -32,8 +32,8 @@ export interface ReadOutcome {
   failure: string;
   /** True if the user chose to keep the open game. */
   isKept?: boolean;
-  /** Description of what the program corrected in a FEN. */
-  mended?: string;
+  /** What the program corrected in a FEN. */
+  mended?: string[];
 }
 
 /** Reads the text of a file, which may be compressed. */

@@ -103,7 +103,7 @@ export class SetupEditor {
   }
 
   /** Shows a valid FEN; `mended` describes what the program corrected in it. */
-  private read(fen: string, mended = ""): void {
+  private read(fen: string, mended: string[] = []): void {
     const [, turn, castling, enPassant, ...clocks] = fen.trim().split(/\s+/);
     const squares = readBoard(fen);
     if (!squares) return;
@@ -142,7 +142,7 @@ export class SetupEditor {
   }
 
   /** Asks the server to check the position. */
-  private changed(mended = ""): void {
+  private changed(mended: string[] = []): void {
     this.drawChoices();
     const fen = this.fen();
     this.showFen(fen);
@@ -179,8 +179,8 @@ export class SetupEditor {
     select.disabled = squares.length === 0;
   }
 
-  private showFaults(faults: string[], mended = ""): void {
-    const note = mended ? [h("p", { class: "mended" }, t("mended", mended))] : [];
+  private showFaults(faults: string[], mended: string[] = []): void {
+    const note = mended.length ? [h("p", { class: "mended" }, t("mended", mended.join("; ")))] : [];
     byId("setup-faults").replaceChildren(...note, ...faults.map((fault) => h("p", { class: "fault" }, fault)));
   }
 
@@ -189,6 +189,6 @@ export class SetupEditor {
     const answer = await this.app.attempt(() => ask("setup", { fen }));
     if (!answer?.valid) return;
     byId<HTMLDialogElement>("setup-dialog").close();
-    if ((await this.app.replace(new Tree(answer.fen))) && answer.mended) toast(mendedText(answer.mended));
+    if ((await this.app.replace(new Tree(answer.fen))) && answer.mended.length) toast(mendedText(answer.mended));
   }
 }

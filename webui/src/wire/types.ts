@@ -42,7 +42,8 @@ export interface CheckedSetup {
   valid: boolean;
   fen: string;
   faults: { text: string; square?: string }[];
-  mended: string;
+  /** What the program corrected in the FEN, in its order; empty if it is not valid. */
+  mended: string[];
 }
 
 export interface PictureQuestion {

@@ -66,8 +66,8 @@ test("whole numbers have the language's separators", () => {
 
 test("of several corrections of a FEN, a short message names the first", () => {
   setLanguage("en");
-  assert.equal(mendedText("no king, right dropped"), "Mended: no king, right dropped.");
-  assert.equal(mendedText("first; second; third"), "Mended: first (+2).");
+  assert.equal(mendedText(["no king; right dropped"]), "Mended: no king; right dropped.");
+  assert.equal(mendedText(["first", "second", "third"]), "Mended: first (+2).");
 });
 
 test("dates and titles of games are written as in the language", () => {
