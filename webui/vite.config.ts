@@ -1,7 +1,7 @@
-import { basename, posix } from "node:path";
+import { basename } from "node:path";
 import type { AtRule, Root } from "postcss";
-import { Marked } from "marked";
 import { defineConfig } from "vite";
+import { chapterHtml } from "./chapters.mjs";
 import { catalogueFiles, textsModule } from "./texts.mjs";
 
 // The server's content security policy forbids style attributes, which cm-chessboard sets on a dragged piece. Setting
@@ -12,29 +12,11 @@ const stylesAsProperties = {
     id.includes("cm-chessboard") ? code.replaceAll(/\.setAttribute\("style",/g, ".style.cssText = (") : null,
 };
 
-// The chapters of docs/book are converted to HTML at build time, so the page never parses Markdown from elsewhere.
-// Links to other chapters stay within the page; those to files that are not on the page become the files' names.
-const fileOfTheSources = (words: string, href: string): string => {
-  const path = posix.join("docs/book", href.replace(/#.*/, ""));
-  return `${words === basename(path) ? "" : words + " in "}<code>${path}</code>`;
-};
-const marked = new Marked({
-  renderer: {
-    html: () => "",
-    link({ href, tokens }) {
-      const words = this.parser.parseInline(tokens);
-      const chapter = /^(\d+)-[\w-]+\.md$/.exec(href)?.[1];
-      if (chapter) return `<a href="#/lab/book/${chapter}">${words}</a>`;
-      return href.startsWith("../") ? fileOfTheSources(words, href) : words;
-    },
-    image: ({ text }) => text,
-  },
-});
 const chapters = {
   name: "chapters",
   enforce: "pre" as const,
   transform: (code: string, id: string) =>
-    id.endsWith(".md") ? { code: `export default ${JSON.stringify(marked.parse(code, { async: false }))};`, map: null } : null,
+    id.endsWith(".md") ? { code: `export default ${JSON.stringify(chapterHtml(code, id))};`, map: null } : null,
 };
 
 const catalogue = {

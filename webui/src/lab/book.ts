@@ -23,11 +23,9 @@ export function bookElement(number: number): HTMLElement {
   const link = (other: Chapter) => h("a", { href: address(other), "aria-current": other === chapter ? "page" : undefined }, plain(other.title));
   const contents = h("ol", { class: "book-contents" }, ...chapters.map((other) => h("li", {}, link(other))));
   const text = h("div", { class: "book-text", lang: "en" });
-  // The parsed chapter brings no script and no attribute but the links' addresses: vite.config.ts made it from our own
+  // The parsed chapter brings no script and no attribute but the links' addresses: chapters.mjs made it from our own
   // file.
   text.append(...new DOMParser().parseFromString(chapter.html, "text/html").body.childNodes);
-  // The files' link to the next chapter is below, with the one to the chapter before.
-  if (text.lastElementChild?.textContent?.startsWith("Next: ")) text.lastElementChild.remove();
   for (const pre of text.querySelectorAll("pre")) {
     pre.tabIndex = 0;
     const found = addressesOfCommands(pre.textContent ?? "");
