@@ -8,8 +8,16 @@ import type { Analyse, Annotate, Annotated, DatabaseRequest, FromServer, Play, T
 export type Replies = { [News in FromServer as News["type"]]?: (news: News) => void };
 /** Requests without the id that the connection gives them. */
 export type Unnumbered<Request> = Request extends unknown ? Omit<Request, "id"> : never;
-/** True for messages that end a request. */
-const isLast = ({ type }: FromServer): boolean => (type.startsWith("db-") ? !["db-moves", "db-next", "db-importing"].includes(type) : ["done", "annotated", "found-puzzles", "error"].includes(type));
+/** Whether a message is the last reply to its request. */
+const isLast: Record<FromServer["type"], boolean> = {
+  lines: false, restarted: false, done: true, taken: false, error: true,
+  judged: false, annotated: true,
+  farm: false,
+  finding: false, "found-puzzles": true,
+  "db-bases": true, "db-found": true, "db-page": true, "db-moves": false, "db-next": false,
+  "db-top": true, "db-pgn": true, "db-scores": true, "db-importing": false, "db-imported": true, "db-fault": true,
+  "db-stopped": true,
+};
 
 /** Name of the engine that is always there. */
 export const gyre: string = "Gyre";
@@ -124,7 +132,7 @@ export class Live extends Events<LiveEvents> {
   private hear(news: FromServer): void {
     if (news.type === "taken") return this.tell("taken", news.engine);
     const take = this.replies.get(news.id)?.[news.type] as ((news: FromServer) => void) | undefined;
-    if (isLast(news)) this.replies.delete(news.id);
+    if (isLast[news.type]) this.replies.delete(news.id);
     if (take) take(news);
     else if (news.type === "error") this.tell("error", news.message);
   }

@@ -100,6 +100,17 @@ test("a question about a game ends with its answer, an error or the end of the c
   assert.deepEqual([(await complete).pgn, await stopped, await refused, await lost], ["x", null, null, null]);
 });
 
+test("handlers of a request are kept until its last reply", () => {
+  const { live, socket } = connected();
+  const kept = (type) => {
+    const id = live.send({ type: "db-list" }, {});
+    socket.hear({ type, id, message: "no" });
+    return live.replies.delete(id);
+  };
+  assert.deepEqual(["lines", "restarted", "judged", "farm", "finding", "db-moves", "db-next", "db-importing"].filter((type) => !kept(type)), []);
+  assert.deepEqual(["done", "error", "annotated", "found-puzzles", "db-bases", "db-top", "db-imported", "db-fault", "db-stopped"].filter(kept), []);
+});
+
 test("a broken connection is reopened after growing delays", () => {
   const { live, socket } = connected();
   const heard = [];
