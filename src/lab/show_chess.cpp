@@ -333,7 +333,7 @@ Shown show_kings(const Request& request) {
     exhibit.text(message("lab.kings.how_mobile_piece_number"));
     exhibit.table(mobility_table(position));
     exhibit.text(message("lab.kings.what_pinned_look_king"));
-    Table table{{message("lab.piece.king"), message("lab.kings.own_pieces_sees"),
+    Table table{{message("chess.piece.king"), message("lab.kings.own_pieces_sees"),
                  message("lab.kings.pinners_behind_them"), message("lab.word.pinned")},
                 {}};
     for (Color color : all_colors) {

@@ -12,13 +12,13 @@
 /// A text of the program whose language is chosen later.
 namespace gyre {
 
-/// The id of a text in texts/*.json: "lab.piece.rook". Only literals are accepted, so that a test finds all ids.
+/// The id of a text in texts/*.json: "chess.piece.rook". Only literals are accepted, so that a test finds all ids.
 class MessageId {
 public:
     // NOLINTNEXTLINE(google-explicit-constructor)
     template <std::size_t size>
     consteval MessageId(const char (&id)[size]) : id_(id) {
-        if (id_.find('.') == id_.npos) throw "an id has a section, as in \"lab.piece.rook\"";
+        if (id_.find('.') == id_.npos) throw "an id has a section, as in \"chess.piece.rook\"";
     }
 
     constexpr std::string_view text() const { return id_; }

@@ -226,7 +226,7 @@ ApiAnswer read_game_text(const Json& request, Language language) {
     if (auto read = fields.done(); !read) return std::move(read).error();
     const auto read = read_game(text);
     if (!read) return ApiError{message("fault.page.no_game")};
-    if (read->game.size() > most_tree_nodes) return ApiError{message("fault.page.too_many_moves")};
+    if (read->game.size() > most_tree_nodes) return ApiError{message("fault.pgn.too_many_moves")};
     return Json().set("game", game_json(read->game)).set("errors", errors_json(read->errors, language));
 }
 

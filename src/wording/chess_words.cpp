@@ -11,12 +11,12 @@ Message word_of(Color color) {
 }
 
 Message to_move(Color color) {
-    return color == Color::White ? message("lab.word.white_to_move") : message("lab.word.black_to_move");
+    return color == Color::White ? message("chess.side.white_to_move") : message("chess.side.black_to_move");
 }
 
 Message word_of(PieceType type) {
-    constexpr PieceTypeArray<MessageId> ids = {{"lab.piece.pawn", "lab.piece.knight", "lab.piece.bishop",
-                                                "lab.piece.rook", "lab.piece.queen", "lab.piece.king"}};
+    constexpr PieceTypeArray<MessageId> ids = {{"chess.piece.pawn", "chess.piece.knight", "chess.piece.bishop",
+                                                "chess.piece.rook", "chess.piece.queen", "chess.piece.king"}};
     return type == PieceType::None ? message("lab.word.nothing") : message(ids[type]);
 }
 

@@ -10,7 +10,7 @@ const Language english, german = *find_language("de");
 }  // namespace
 
 TEST(Message, GapsAreFilledInTheLanguage) {
-    const Message rook = message("lab.methods.as_piece", message("lab.piece.rook"));
+    const Message rook = message("lab.methods.as_piece", message("chess.piece.rook"));
     EXPECT_EQ(in_language(rook, english), "as a rook");
     EXPECT_EQ(in_language(rook, german), "als Turm");
     EXPECT_EQ(in_language(message("lab.counting.from_to", 3, std::string("x")), german), "3 bis x");
@@ -20,11 +20,11 @@ TEST(Message, TextWithoutAnIdIsTheSameInAllLanguages) {
     EXPECT_EQ(in_language("Nf3 {0}", german), "Nf3 {0}");
     EXPECT_EQ(in_language(message("lab.methods.as_piece", "{1}"), english), "as a {1}");
     EXPECT_TRUE(Message().empty());
-    EXPECT_FALSE(message("lab.piece.rook").empty());
+    EXPECT_FALSE(message("chess.piece.rook").empty());
 }
 
 TEST(Message, PartsAreJoined) {
-    const Message parts = joined({message("lab.piece.rook"), "a1"}, " ");
+    const Message parts = joined({message("chess.piece.rook"), "a1"}, " ");
     EXPECT_EQ(in_language(parts, english), "rook a1");
     EXPECT_EQ(in_language(parts, german), "Turm a1");
     EXPECT_EQ(in_language(joined({}, ", "), english), "");
@@ -33,7 +33,7 @@ TEST(Message, PartsAreJoined) {
 TEST(Message, EqualMessagesHaveTheSameIdAndArguments) {
     EXPECT_EQ(message("lab.methods.as_piece", 1), message("lab.methods.as_piece", "1"));
     EXPECT_NE(message("lab.methods.as_piece", 1), message("lab.methods.as_piece", 2));
-    EXPECT_NE(message("lab.piece.rook"), Message("rook"));
+    EXPECT_NE(message("chess.piece.rook"), Message("rook"));
 }
 
 TEST(Language, HasACodeAndAName) {

@@ -6,6 +6,7 @@ import { Field } from "../view/field";
 import { ask } from "../wire/api";
 import { Latest } from "../wire/latest";
 import { squareNames, standardFen, turnOf } from "../model/fen";
+import { t } from "../text/i18n";
 import { typedMove, shownMoves } from "../text/moves";
 import { makePart, type Part } from "./parts";
 import { emptyRoute, isLab, readRoute, writeRoute, type Route } from "./route";
@@ -185,7 +186,7 @@ class Lab {
     this.fen.value = position ? this.position : "";
     this.number.value = hex(this.value);
     this.move.value = shownMoves(this.route.move);
-    this.turn.textContent = tl(turnOf(this.position) === "black" ? "blackToMove" : "whiteToMove");
+    this.turn.textContent = t(`chess.side.${turnOf(this.position)}_to_move`);
     const help = takes?.number ? "bitsHelp" : position ? "boardHelp" : "squaresHelp";
     this.help.textContent = tl(matchMedia("(hover: none)").matches ? `${help}Touch` : help);
     this.combine.hidden = !position || !/^(C|D5)/.test(place);

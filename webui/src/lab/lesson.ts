@@ -48,7 +48,7 @@ export function headElements(row: LabRow | null, place: string, handlers: HeadHa
     printWorksheet(answers);
   };
   return [
-    h("p", { class: "worksheet-name", "aria-hidden": "true" }, tl("worksheetName")),
+    h("p", { class: "worksheet-name", "aria-hidden": "true" }, tl("lab.worksheet.name")),
     h("h2", { id: "lab-title" }, title),
     h("p", { class: "lab-shows" }, shows),
     ...(row ? [h("p", { class: "hint" }, tl("source", row.document))] : []),

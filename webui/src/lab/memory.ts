@@ -1,5 +1,6 @@
 /** Shows how a search fills the hash memory: each store with its address, its probes and the entry that it replaced. */
 import { h, select } from "../view/dom";
+import { t } from "../text/i18n";
 import { ask } from "../wire/api";
 import { Latest } from "../wire/latest";
 import { player } from "./steps";
@@ -75,7 +76,7 @@ export class Memory {
       const held = places[i];
       cell.className = "slot" + (held ? ` depth-${Math.max(0, Math.min(3, held.depth))}` : " free");
       cell.lastElementChild!.textContent = held ? `${held.key.slice(-4)} · ${held.depth}` : "–";
-      cell.title = held ? `${held.key}, ${tl("depthWord")} ${held.depth}, ${held.best}` : tl("empty");
+      cell.title = held ? `${held.key}, ${t("chess.depth")} ${held.depth}, ${held.best}` : tl("empty");
     });
     const step = steps[at];
     if (!step) return;

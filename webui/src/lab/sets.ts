@@ -14,8 +14,10 @@ const operations = [
 ] as const;
 const shifts = ["<< 8", ">> 8", "<< 1", ">> 1", "<< 9", "<< 7", ">> 7", ">> 9"];
 
-const setName = (name: string): string =>
-  hasWord("set_" + name) ? tl(("set_" + name) as Parameters<typeof tl>[0]) : name;
+function setName(name: string): string {
+  const key = [`set_${name}`, `chess.pieces.${name}`].find(hasWord);
+  return key ? tl(key) : name;
+}
 
 export class Workshop {
   readonly element: HTMLElement;

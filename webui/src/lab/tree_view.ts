@@ -126,7 +126,7 @@ export class TreeView {
       h("span", { class: "twist", "aria-hidden": "true" }, branches ? (this.open[index] ? "▾" : "▸") : ""),
       h("b", {}, nameOf(tree, index)),
       ...(visited ? [span("tree-score", scoreOf(tree, index)), span("tree-window-text", windowOf(tree, index, this.shows.windows))] : []),
-      span("tree-end", visited ? traceWord(reason) : tl("notSearched", traceWord(reason))),
+      span("tree-end", visited ? traceWord(reason) : tl("lab.tree.not_searched", traceWord(reason))),
     );
     return row;
   }
@@ -173,7 +173,7 @@ function scoreOf(tree: TraceColumns, index: number): string {
   return (bound === "lower" ? "≥ " : bound === "upper" ? "≤ " : "") + scoreText(tree.score[index]);
 }
 function windowOf(tree: TraceColumns, index: number, windows: boolean): string {
-  const depth = tree.flags[index] & Flag.Quiescence ? tl("quiet") : `${tl("depthSign")} ${tree.depth[index]}`;
+  const depth = tree.flags[index] & Flag.Quiescence ? tl("lab.tree.in_quiescence") : `${tl("depthSign")} ${tree.depth[index]}`;
   if (!windows) return depth;
   return `${depth} [${scoreText(tree.alpha[index])}, ${scoreText(tree.beta[index])}]`;
 }

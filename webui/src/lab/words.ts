@@ -13,7 +13,7 @@ type KeyOf<Word extends string> = Word extends `${infer First} ${infer Rest}` ? 
 type TraceWord = NodeEnd | Exclude<Arrival, "move">;
 /** A word of a trace in the page's language. Words of other versions are shown unchanged. */
 export const traceWord = (word: TraceWord): string => {
-  const key = `end_${word.replaceAll(" ", "_") as KeyOf<TraceWord>}` as const;
+  const key = `lab.end.${word.replaceAll(" ", "_") as KeyOf<TraceWord>}` as const;
   return key in texts.en ? tl(key) : word;
 };
 /** Text of a score of `gyre tree`: centipawns, or the distance to mate in plies from the root. */

@@ -7,12 +7,13 @@ export { languages };
 /** Keys of the page's texts: the ids in texts/en.json without their section. */
 type Id = keyof typeof english;
 type KeyOf<Section extends string, Any> = Any extends `${Section}.${infer Key}` ? Key : never;
-/** Words of chess, which the program says too. */
-type WordKey = Extract<Id, `chess.element.${string}` | `chess.outcome.${string}` | "chess.piece_letters">;
+/** Texts that the program says too; ../../texts.mjs has the same beginnings. */
+type WordKey = Extract<Id, `chess.${"element" | "outcome" | "piece"}.${string}` | `chess.side.${string}_to_move` | "chess.depth" | "chess.piece_letters">;
+type LabWordKey = Extract<Id, `lab.end.${string}` | `chess.pieces.${string}` | "lab.tree.in_quiescence" | "lab.tree.not_searched" | "lab.worksheet.name">;
 /** The first load of the page. */
 export type TextKey = KeyOf<"page.main", Id> | WordKey | "language.name";
 /** What comes with the Lab, the farm, databases and practice. */
-export type LabKey = KeyOf<"page.lab", Id>;
+export type LabKey = KeyOf<"page.lab", Id> | LabWordKey;
 export type FarmKey = KeyOf<"page.farm", Id>;
 export type DatabaseKey = KeyOf<"page.database", Id>;
 export type TrainingKey = KeyOf<"page.training", Id>;

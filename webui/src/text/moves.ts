@@ -1,5 +1,5 @@
 /** Moves and their glyphs as the page shows, speaks and reads them. In data, moves have English piece letters. */
-import { hasText, t, type TextKey } from "./i18n";
+import { hasText, t } from "./i18n";
 
 const english = "KQRBN";
 let figurines = false;
@@ -24,12 +24,13 @@ export const typedMove = (text: string): string =>
 
 /** A piece's letter in FEN, small for Black's, as the language's letter or a figurine. */
 export function shownPiece(letter: string): string {
-  const pawn = figurines ? "♙" : t("pawn")[0].toUpperCase();
+  const pawn = figurines ? "♙" : t("chess.piece.pawn")[0].toUpperCase();
   const shown = letters()[english.indexOf(letter.toUpperCase())] ?? pawn;
   return letter === letter.toUpperCase() ? shown : shown.toLowerCase();
 }
 
-const pieces: Record<string, TextKey> = { N: "knight", B: "bishop", R: "rook", Q: "queen", K: "king", P: "pawn" };
+const pieces = { N: "knight", B: "bishop", R: "rook", Q: "queen", K: "king", P: "pawn" } as const;
+const pieceWord = (letter: string): string => t(`chess.piece.${pieces[letter as keyof typeof pieces]}`);
 /** A piece by FEN's letter: "white knight". */
 export const pieceName = (letter: string): string =>
   t(letter === letter.toUpperCase() ? "whitePieces" : "blackPieces").split(", ")["KQRBNP".indexOf(letter.toUpperCase())];
@@ -44,8 +45,8 @@ export function spoken(san: string): string {
   const found = /^([NBRQK]?)([a-h]?[1-8]?)(x?)([a-h][1-8])(?:=([NBRQ]))?$/.exec(body);
   if (!found) return san;
   const [, piece, from, takes, to, promotion] = found;
-  const words = [t(pieces[piece || "P"]), from, takes && t("takes"), to].filter(Boolean);
-  return words.join(" ") + (promotion ? ", " + t("promotesTo", t(pieces[promotion])) : "") + end;
+  const words = [pieceWord(piece || "P"), from, takes && t("takes"), to].filter(Boolean);
+  return words.join(" ") + (promotion ? ", " + t("promotesTo", pieceWord(promotion)) : "") + end;
 }
 
 /** Signs of PGN's glyphs. */

@@ -49,7 +49,7 @@ export class Cards {
     const { eco, name } = facts.opening ?? ((node.parent || tags.name ? null : this.openingOfGame()) || tags);
     byId("opening").title = name;
     byId("opening").replaceChildren(...(eco || name ? [h("span", { class: "eco" }, eco), " " + name] : []));
-    byId("status").textContent = outcomeText(facts) ?? t(facts.turn === "white" ? "whiteToMove" : "blackToMove");
+    byId("status").textContent = outcomeText(facts) ?? t(`chess.side.${facts.turn}_to_move`);
     byId("status").classList.toggle("over", facts.outcome !== null);
   }
 

@@ -272,7 +272,7 @@ export class EnginePanel {
     score.textContent = news.lines[0] ? scoreText(news.lines[0], 2) : "…";
     const speed = t("nodesPerSecond", shortNumber(news.nps));
     // Each of them stays in one piece where both do not fit into a row.
-    facts.replaceChildren(h("span", {}, `${t("depth")} ${news.depth}/${news.seldepth} ·`), " ", h("span", {}, speed));
+    facts.replaceChildren(h("span", {}, `${t("chess.depth")} ${news.depth}/${news.seldepth} ·`), " ", h("span", {}, speed));
     byId("engine-lines").replaceChildren(...news.lines.map((line) => lineRow(this.app, line, this.threatOn)));
   }
 

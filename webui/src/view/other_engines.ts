@@ -93,7 +93,7 @@ class OtherEngine {
 
   private take(news: Lines): void {
     if (news.id !== this.running) return;
-    this.facts.textContent = `${t("depth")} ${news.depth} · ${t("nodesPerSecond", shortNumber(news.nps))}`;
+    this.facts.textContent = `${t("chess.depth")} ${news.depth} · ${t("nodesPerSecond", shortNumber(news.nps))}`;
     this.lines.replaceChildren(...news.lines.map((line) => lineRow(this.app, line)));
     // Of several engines the first one has the bar and the arrows.
     if (this.settings.now.otherEngines[0] === this.name) this.gyre.showOther(news.lines);

@@ -1,6 +1,7 @@
 // Tests of the page's texts without a browser.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { textsModule } from "../../texts.mjs";
 import { load } from "./load.mjs";
 
 Object.defineProperty(globalThis, "navigator", { value: { language: "de-AT" }, configurable: true });
@@ -62,6 +63,14 @@ test("whole numbers have the language's separators", () => {
   assert.equal(grouped(1234567), "1.234.567");
   setLanguage("en");
   assert.equal(grouped(1234567), "1,234,567");
+});
+
+test("the page and its Lab have the texts that the program says too, by their ids", () => {
+  const textsOf = (section) => JSON.parse(textsModule(section).replace(/^export default |;$/g, ""));
+  const ids = { "texts:page.main": ["chess.piece.king", "chess.side.white_to_move", "chess.depth"], "texts:page.lab": ["lab.end.all_moves", "chess.pieces.kings", "lab.worksheet.name"] };
+  for (const [section, own] of Object.entries(ids))
+    for (const texts of Object.values(textsOf(section))) assert.deepEqual(own.filter((id) => !texts[id]), [], section);
+  assert.equal(textsOf("texts:page.farm").en["chess.depth"], undefined);
 });
 
 test("of several corrections of a FEN, a short message names the first", () => {
