@@ -46,6 +46,7 @@ Board piece_board(Message title, const Position& position, Bitboard marked) {
     Board board{std::move(title)};
     for (Square square : position.occupied()) board.cells[square] = to_char(position.piece_on(square));
     board.marked = marked;
+    board.has_pieces = true;
     return board;
 }
 

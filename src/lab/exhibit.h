@@ -30,6 +30,8 @@ struct Board {
     Bitboard lost{};
     /// Whether rows and columns are not ranks and files, as on a turned board; then it has no coordinates.
     bool turned = false;
+    /// Whether the letters on it are pieces. On other boards K and B are ordinary letters.
+    bool has_pieces = false;
     /// The board as a number, if it is one. Its cells then show the marked and lost squares without colour.
     std::optional<Bitboard> value{};
 };

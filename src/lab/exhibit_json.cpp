@@ -29,7 +29,7 @@ Json cells_json(const Board& board) {
 Json board_json(const Board& board, Language language) {
     Json object;
     object.set("title", in_language(board.title, language)).set("caption", in_language(board.caption, language));
-    object.set("turned", board.turned);
+    object.set("turned", board.turned).set("pieces", board.has_pieces);
     if (board.value) object.set("value", hex(*board.value));
     object.set("cells", cells_json(board));
     object.set("marked", squares_json(board.marked)).set("lost", squares_json(board.lost));

@@ -48,14 +48,6 @@ std::string piece_sign(std::string_view letter) {
     return at == letters.npos ? markup_text(letter) : std::string(signs[at]);
 }
 
-/// Whether the letters of a board are pieces: it has both kings.
-bool shows_pieces(const Board& board) {
-    const auto has = [&board](std::string_view letter) {
-        return std::find(board.cells.begin(), board.cells.end(), letter) != board.cells.end();
-    };
-    return has("K") && has("k");
-}
-
 class Page {
 public:
     Page(Answers answers, Language language) : blank_(answers == Answers::Blank), language_(language) {}
@@ -121,7 +113,7 @@ private:
         const bool is_blank = blank_ && has_board_;
         has_board_ = true;
         std::string html = fmt::format("<figure><figcaption>{}</figcaption><table class=\"board\">{}", say(board.title),
-                                       shows_pieces(board) ? "<tbody class=\"pieces\">" : "<tbody>");
+                                       board.has_pieces ? "<tbody class=\"pieces\">" : "<tbody>");
         for (int rank = 7; rank >= 0; --rank) html += rank_row(board, Rank(rank), is_blank);
         if (!board.turned) {
             html += "<tr><th></th>";
@@ -133,7 +125,6 @@ private:
         return html + "</figure>\n";
     }
     static std::string rank_row(const Board& board, Rank rank, bool is_blank) {
-        const bool pieces = shows_pieces(board);
         std::string html = board.turned ? "<tr>" : fmt::format("<tr><th>{}</th>", to_char(rank));
         for (std::size_t file = 0; file < 8; ++file) {
             const Square square = make_square(File(file), rank);
@@ -144,11 +135,11 @@ private:
             else if (!is_blank && board.marked.contains(square))
                 kind = "marked";
             const std::string& text = board.cells[square];
-            const bool is_shown = !is_blank || pieces;
+            const bool is_shown = !is_blank || board.has_pieces;
             html += fmt::format("<td class=\"{}\">{}</td>", kind,
-                                !is_shown ? std::string()
-                                : pieces  ? piece_sign(text)
-                                          : markup_text(text));
+                                !is_shown          ? std::string()
+                                : board.has_pieces ? piece_sign(text)
+                                                   : markup_text(text));
         }
         return html + "</tr>\n";
     }

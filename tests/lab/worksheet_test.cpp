@@ -79,6 +79,19 @@ TEST(LabWorksheet, BlankOneHasTheQuestionAndNoResult) {
     EXPECT_NE(blank.find("♚"), std::string::npos);
 }
 
+TEST(LabWorksheet, LettersArePiecesOnlyOnBoardsWithPieces) {
+    const auto page_with = [](const Board& board) {
+        Exhibit exhibit;
+        exhibit.boards({board});
+        return worksheet(*find_row("A1"), exhibit, "", Answers::Full, Language());
+    };
+    Board letters{"letters"};
+    letters.cells[Square::A1] = "K";
+    letters.cells[Square::B1] = "k";
+    EXPECT_EQ(page_with(letters).find("♔"), std::string::npos);
+    EXPECT_NE(page_with(piece_board("pieces", Position())).find("♔"), std::string::npos);
+}
+
 TEST(LabWorksheet, TextsAreEscaped) {
     Exhibit exhibit;
     exhibit.text("a < b & c").lines("<script>");

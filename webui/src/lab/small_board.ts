@@ -6,19 +6,12 @@ import { shownMoves } from "../text/moves";
 import { tl } from "./words";
 import type { ShownBoard } from "../wire/types";
 
-const pieceOf = (text: string): string | null => (/^[pnbrqkPNBRQK]$/.test(text) ? text : null);
-
-/** True if the letters on a board are pieces. On other boards K and B are ordinary letters. */
-function showsPieces(board: ShownBoard): boolean {
-  const texts = Object.values(board.cells);
-  return texts.includes("K") && texts.includes("k") && texts.every((text) => pieceOf(text) !== null || text === "1");
-}
+const isPiece = (text: string): boolean => /^[pnbrqk]$/i.test(text);
 
 export function smallBoard(board: ShownBoard): HTMLElement {
   const marked = new Set(board.marked);
   const lost = new Set(board.lost);
-  const pieces = showsPieces(board);
-  const kind = "small-board" + (board.turned ? " turned" : "") + (pieces ? " pieces" : "");
+  const kind = "small-board" + (board.turned ? " turned" : "") + (board.pieces ? " pieces" : "");
   const grid = h("div", { class: kind, role: "img", "aria-label": spoken(board) });
   for (let rank = 7; rank >= 0; rank--)
     for (let file = 0; file < 8; file++) {
@@ -26,7 +19,7 @@ export function smallBoard(board: ShownBoard): HTMLElement {
       const text = board.cells[square] ?? "";
       const paint = (marked.has(square) ? " marked" : "") + (lost.has(square) ? " lost" : "");
       const shade = ((rank + file) % 2 ? "light" : "dark") + paint + (text.length > 1 ? " long" : "");
-      grid.append(h("span", { class: shade, title: square }, pieces && pieceOf(text) ? pieceIcon(text) : text));
+      grid.append(h("span", { class: shade, title: square }, board.pieces && isPiece(text) ? pieceIcon(text) : text));
     }
   const caption = board.caption && h("p", { class: "board-caption" }, board.caption);
   return h("figure", { class: "board-figure" }, h("figcaption", {}, shownMoves(board.title)), grid, caption);
@@ -45,6 +38,7 @@ export function bitsBoard(title: string, set: bigint, more: { binary?: boolean; 
     title,
     caption: hex(set),
     turned: false,
+    pieces: false,
     cells: Object.fromEntries([...all.map((square) => [square, "1"]), ...lost.map((square) => [square, "0"])]),
     marked: all,
     lost,

@@ -28,6 +28,8 @@ export interface ShownBoard {
   title: string;
   caption: string;
   turned: boolean;
+  /** True if the letters on it are pieces; K and B are ordinary letters on other boards. */
+  pieces: boolean;
   value?: string;
   cells: Record<string, string>;
   marked: string[];
