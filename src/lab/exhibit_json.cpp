@@ -86,7 +86,10 @@ Json row_object(const Row& row, Language language) {
 
 Json takes_json(const Takes& takes) {
     Json object;
-    object.set("squares", takes.squares).set("number", takes.number).set("position", takes.position);
+    object.set("squares", takes.squares)
+        .set("oneSquare", takes.one_square)
+        .set("number", takes.number)
+        .set("position", takes.position);
     return object.set("move", takes.move).set("depth", takes.depth).set("methods", takes.methods);
 }
 
@@ -102,6 +105,7 @@ Json row_list_json(Language language) {
     const auto row_json = [language](const Row& row) {
         Json object = row_object(row, language);
         object.set("shows", in_language(message(row.shows), language)).set("exhibit", row.make != nullptr);
+        object.set("steps", row.has_steps);
         object.set("takes", takes_json(row.takes));
         return object.set("words", row.words).set("fen", row.fen);
     };

@@ -11,7 +11,7 @@ namespace gyre::lab {
 /// Explanations, headings, checks and decimal points are in the language; formulas, notation and other numbers do
 /// not depend on it.
 Json exhibit_json(const Row& row, const Exhibit& exhibit, Language language = {});
-/// {rows: [{row, title, document, shows, exhibit, takes, words, fen}]}.
+/// {rows: [{row, title, document, shows, exhibit, steps, takes, words, fen}]}.
 Json row_list_json(Language language = {});
 /// The checks of a row, or the error that it ended with.
 Json check_json(const Row& row, const Shown& shown, Language language = {});

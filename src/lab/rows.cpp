@@ -27,32 +27,35 @@ constexpr Takes squares{.squares = true};
 constexpr Takes number{.number = true};
 constexpr Takes position{.position = true};
 constexpr Takes squares_of_position{.squares = true, .position = true};
+constexpr Takes square_of_position{.squares = true, .position = true, .one_square = true};
 constexpr Takes move_of_position{.position = true, .move = true};
 constexpr Takes weighted_position{.position = true, .weights = true};
 constexpr Takes tree{.position = true, .depth = true};
-constexpr Takes slider{.squares = true, .position = true, .methods = "rotated all magic-search"};
+constexpr Takes slider{.squares = true, .position = true, .methods = "rotated all magic-search", .one_square = true};
+
+constexpr bool has_steps = true;
 
 constexpr auto knight = Source::KnightArticle, dark = Source::DarkThought, hyatt = Source::RotatedBitboards, thesis = Source::Thesis, all_four = Source::AllDocuments;
 
 constexpr Row all_rows[] = {
     {"A1", knight, "lab.row.a1.title", "lab.row.a1.shows", squares, "a1 a4 g2 h8", "", show_board_as_number},
     {"A2", knight, "lab.row.a2.title", "lab.row.a2.shows", squares, "a4", "", show_knight},
-    {"A3", knight, "lab.row.a3.title", "lab.row.a3.shows", number, "0b1001010100010000", "", show_counting},
+    {"A3", knight, "lab.row.a3.title", "lab.row.a3.shows", number, "0b1001010100010000", "", show_counting, has_steps},
     {"A4", knight, "lab.row.a4.title", "lab.row.a4.shows", squares, "a4", "", show_king},
 
     {"B1", dark, "lab.row.b1.title", "lab.row.b1.shows", squares, "e4", "", show_square_orders},
-    {"B2", dark, "lab.row.b2.title", "lab.row.b2.shows", number, "0x0000001422082214", "", show_cascaded_operations},
-    {"B3", dark, "lab.row.b3.title", "lab.row.b3.shows", number, "0x0000001422002214", "", show_folding},
-    {"B4", dark, "lab.row.b4.title", "lab.row.b4.shows", number, "0x0000001422002000", "", show_find_bit},
+    {"B2", dark, "lab.row.b2.title", "lab.row.b2.shows", number, "0x0000001422082214", "", show_cascaded_operations, has_steps},
+    {"B3", dark, "lab.row.b3.title", "lab.row.b3.shows", number, "0x0000001422002214", "", show_folding, has_steps},
+    {"B4", dark, "lab.row.b4.title", "lab.row.b4.shows", number, "0x0000001422002000", "", show_find_bit, has_steps},
 
-    {"C1", hyatt, "lab.row.c1.title", "lab.row.c1.shows", squares_of_position, "e4", hyatt_target, show_attacks},
+    {"C1", hyatt, "lab.row.c1.title", "lab.row.c1.shows", square_of_position, "e4", hyatt_target, show_attacks},
     {"C2", hyatt, "lab.row.c2.title", "lab.row.c2.shows", position, "", busy_position, show_incremental_attacks},
     {"C3", hyatt, "lab.row.c3.title", "lab.row.c3.shows", squares_of_position, "", passed_pawns, show_passed_pawns},
-    {"C4", hyatt, "lab.row.c4.title", "lab.row.c4.shows", squares_of_position, "f5", hyatt_bishop, show_rays},
-    {"C5", hyatt, "lab.row.c5.title", "lab.row.c5.shows", slider, "f5", hyatt_rook, show_rotated},
+    {"C4", hyatt, "lab.row.c4.title", "lab.row.c4.shows", square_of_position, "f5", hyatt_bishop, show_rays, has_steps},
+    {"C5", hyatt, "lab.row.c5.title", "lab.row.c5.shows", slider, "f5", hyatt_rook, show_rotated, has_steps},
     {"C6", hyatt, "lab.row.c6.title", "lab.row.c6.shows", nothing, "", "", show_piece_codes},
     {"C7", hyatt, "lab.row.c7.title", "lab.row.c7.shows", squares_of_position, "", busy_position, show_moves},
-    {"C8", hyatt, "lab.row.c8.title", "lab.row.c8.shows", move_of_position, "", long_exchange, show_exchange},
+    {"C8", hyatt, "lab.row.c8.title", "lab.row.c8.shows", move_of_position, "", long_exchange, show_exchange, has_steps},
     {"C9", hyatt, "lab.row.c9.title", "lab.row.c9.shows", position, "", pinned_pawns, show_kings},
 
     {"D1", thesis, "lab.row.d1.title", "lab.row.d1.shows", nothing, "", "", show_rules},
@@ -61,7 +64,7 @@ constexpr Row all_rows[] = {
     {"D4", thesis, "lab.row.d4.title", "lab.row.d4.shows", nothing, "", "", show_search_tree},
     {"D5", thesis, "lab.row.d5.title", "lab.row.d5.shows", position, "", "", show_eight_boards},
     {"D6", thesis, "lab.row.d6.title", "lab.row.d6.shows", squares, "e4", "", show_turned_boards},
-    {"D7", thesis, "lab.row.d7.title", "lab.row.d7.shows", move_of_position, "", "", show_keys},
+    {"D7", thesis, "lab.row.d7.title", "lab.row.d7.shows", move_of_position, "", "", show_keys, has_steps},
     {"D8", thesis, "lab.row.d8.title", "lab.row.d8.shows", nothing, "", "", show_hash_memory},
     {"D9", thesis, "lab.row.d9.title", "lab.row.d9.shows", tree, "", techniques_position, show_branching_factor},
     {"D10", thesis, "lab.row.d10.title", "lab.row.d10.shows", position, "", horizon_position, show_horizon},

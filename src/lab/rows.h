@@ -37,6 +37,8 @@ struct Takes {
     std::string_view methods = "";
     /// Scales of elements and the asymmetry, as "king_position=150" and "asymmetry=20".
     bool weights = false;
+    /// Whether it uses only one of the squares.
+    bool one_square = false;
 };
 
 /// A row of the Lab.
@@ -57,6 +59,8 @@ struct Row {
     std::string_view fen;
     /// Null if the row has no exhibit.
     Shown (*make)(const Request& request);
+    /// Whether its tables are calculations, which can be shown row by row.
+    bool has_steps = false;
 };
 
 /// All rows, in the order of the documents.

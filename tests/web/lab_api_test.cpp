@@ -49,6 +49,17 @@ TEST(WebLab, ListsTheRowsInBothLanguages) {
     EXPECT_EQ(text_of(german.find("rows")->array()->front(), "title"), "Ein Brett in einer Zahl");
 }
 
+TEST(WebLab, SaysOfARowWhatItUsesAndWhetherItHasSteps) {
+    const Json list = asked(list_rows, "{}");
+    std::string one_square, steps;
+    for (const Json& row : *list.find("rows")->array()) {
+        if (*row.find("takes")->find("oneSquare")->boolean()) one_square += text_of(row, "row") + ' ';
+        if (*row.find("steps")->boolean()) steps += text_of(row, "row") + ' ';
+    }
+    EXPECT_EQ(one_square, "C1 C4 C5 ");
+    EXPECT_EQ(steps, "A3 B2 B3 B4 C4 C5 C8 D7 ");
+}
+
 TEST(WebLab, ShowsAnExhibitOfAnyPosition) {
     const Json rook = asked(show_exhibit, R"({"row":"c5","words":["f5"]})");
     EXPECT_EQ(text_of(rook, "row"), "C5");

@@ -6,9 +6,6 @@ import { shownMoves } from "../text/moves";
 import { tl } from "./words";
 import type { Block, Exhibit } from "../wire/types";
 
-/** Rows whose tables are calculations, which can be shown step by step. */
-const stepped = new Set(["A3", "B2", "B3", "B4", "C4", "C5", "C8", "D7"]);
-
 const isAmount = (text: string): boolean => /^[+-]?[\d.,]+( ± [\d.,]+)?( ?%)?$/.test(text);
 const isEmpty = (text: string): boolean => /^(-|…|\.\.\.)?$/.test(text);
 const isNumber = (text: string): boolean => isAmount(text) || isEmpty(text) || /^0x[0-9A-F]+$/.test(text);
@@ -51,7 +48,7 @@ function checkRow(block: Extract<Block, { type: "check" }>): HTMLElement {
   return h("li", { class: kind }, sign, span("visually-hidden", tl(kind) + ": "), `${shownText(block.what)}: `, h("b", {}, shownText(found)));
 }
 
-function blockElement(row: string, block: Block): HTMLElement {
+function blockElement(block: Block, hasSteps: boolean): HTMLElement {
   switch (block.type) {
     case "text":
       if (!block.blank) return h("p", { class: "lab-text" }, shownText(block.text));
@@ -63,7 +60,7 @@ function blockElement(row: string, block: Block): HTMLElement {
     case "table": {
       const table = tableOf(block);
       const scroller = scrolling(block.header.filter(Boolean).join(", "), table);
-      return stepped.has(row) && block.rows.length > 1 ? stepThrough(table, scroller, block.rows) : scroller;
+      return hasSteps && block.rows.length > 1 ? stepThrough(table, scroller, block.rows) : scroller;
     }
     case "drawing": {
       const source = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(block.svg);
@@ -74,14 +71,14 @@ function blockElement(row: string, block: Block): HTMLElement {
   }
 }
 
-/** Creates the elements of an exhibit. Consecutive checks form a list. */
-export function exhibitElements(exhibit: Pick<Exhibit, "row" | "blocks" | "departures">): HTMLElement[] {
+/** Creates the elements of an exhibit. Consecutive checks form a list; tables get buttons for their steps if it has steps. */
+export function exhibitElements(exhibit: Pick<Exhibit, "blocks" | "departures">, hasSteps: boolean): HTMLElement[] {
   const elements: HTMLElement[] = [];
   let checks: HTMLElement | null = null;
   for (const block of exhibit.blocks) {
     if (block.type !== "check") checks = null;
     else if (!checks) elements.push((checks = h("ul", { class: "lab-checks" })));
-    (checks ?? { append: (element: HTMLElement) => elements.push(element) }).append(blockElement(exhibit.row, block));
+    (checks ?? { append: (element: HTMLElement) => elements.push(element) }).append(blockElement(block, hasSteps));
   }
   const departures = h("ul", {}, ...exhibit.departures.map((text) => h("li", {}, text)));
   if (exhibit.departures.length) elements.push(h("details", { class: "lab-departures" }, h("summary", {}, tl("departures", exhibit.departures.length)), departures));

@@ -80,7 +80,7 @@ export class Experiments {
       h("p", { class: "lab-text" }, h("b", {}, result.answer)),
       wideImage(picture, `${result.chart.title}. ${result.answer}`),
       h("p", { class: "hint" }, this.facts.find(({ experiment }) => experiment === result.experiment)?.reading ?? ""),
-      ...exhibitElements({ row: "", blocks: result.blocks.filter(({ type }) => type === "table"), departures: [] }),
+      ...exhibitElements({ blocks: result.blocks.filter(({ type }) => type === "table"), departures: [] }, false),
       h("p", { class: "hint" }, save("svg", picture), " ", save("csv", dataUrl("text/csv", result.csv))),
     );
   }

@@ -17,8 +17,6 @@ import { faultLine, faultText, tl } from "./words";
 import type { ExhibitQuestion, LabRow } from "../wire/types";
 
 const firstRow = "A1";
-/** Rows that use one square; the others use several. */
-const oneSquare = new Set(["C1", "C4", "C5", "sets"]);
 /** Rows whose exhibit shows a printed example, while their interactive part uses the position on the board. */
 const ownBoard = new Map([
   ["D4", standardFen],
@@ -117,8 +115,8 @@ class Lab {
   }
   private get squares(): string[] {
     if (this.route.squares.length) return this.route.squares;
-    const own = this.row?.words.split(" ").filter((word) => /^[a-h][1-8]$/.test(word)) ?? [];
-    return this.route.place === "sets" && !own.length ? ["e4"] : own;
+    if (this.route.place === "sets") return ["e4"];
+    return this.row?.takes.squares && this.row.words ? this.row.words.split(" ") : [];
   }
   private get value(): bigint {
     return readNumber(this.route.number) ?? readNumber(this.row?.words ?? "") ?? 0n;
@@ -222,7 +220,7 @@ class Lab {
       return;
     }
     if (!takes?.squares && this.route.place !== "sets") return;
-    if (oneSquare.has(this.route.place)) return this.change({ squares: [square] });
+    if (takes?.oneSquare || this.route.place === "sets") return this.change({ squares: [square] });
     // Arrow keys move a single chosen square. Several chosen squares stay; Enter adds one, like a click.
     const now = this.squares;
     if (walked) {
@@ -271,7 +269,7 @@ class Lab {
         // Answers to earlier questions are shown until the last answer arrives, so that the exhibit follows a dragged
         // piece. The last answer is never replaced by an earlier one.
         if (this.row !== row || isShown()) return;
-        this.exhibit.replaceChildren(...exhibitElements(exhibit));
+        this.exhibit.replaceChildren(...exhibitElements(exhibit, row.steps));
         this.exhibit.dataset.shown = asked;
         this.exhibit.classList.toggle("stale", !isShown());
         if (isShown()) this.steps.open();

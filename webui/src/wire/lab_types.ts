@@ -19,9 +19,23 @@ export interface LabRow {
   shows: string;
   /** True if the row has an exhibit. */
   exhibit: boolean;
-  takes: { squares: boolean; number: boolean; position: boolean; move: boolean; depth: boolean; methods: string };
+  /** True if its tables are calculations, which can be shown step by step. */
+  steps: boolean;
+  takes: RowInputs;
+  /** Squares separated by blanks, or a number. */
   words: string;
   fen: string;
+}
+
+export interface RowInputs {
+  squares: boolean;
+  /** True if it uses only one of the squares. */
+  oneSquare: boolean;
+  number: boolean;
+  position: boolean;
+  move: boolean;
+  depth: boolean;
+  methods: string;
 }
 
 export interface ShownBoard {
