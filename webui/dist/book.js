@@ -251,7 +251,6 @@ the rank&#39;s three bits are flipped: <code>n ^ 56</code>, for 56 is 111 000.</
 </li>
 </ol>
 <p>To practise: <em>Exercises</em> in the Lab, on rows A1 and B2.</p>
-<p>Next: <a href="#/lab/book/2">2. Moving sets</a></p>
 `,q=`<h1>10. Intuition, and the whole engine</h1>
 <p>Chapter 6 adds up what people know of chess and can put in words. A strong player knows more than he can say: &quot;I don&#39;t
 like this position&quot; comes before any reason. A program can get something of the kind, too, and it is made of things that
@@ -614,7 +613,6 @@ its third rank.</p>
 </li>
 </ol>
 <p>To practise: <em>Exercises</em> in the Lab, on rows A2, C3 and D5.</p>
-<p>Next: <a href="#/lab/book/3">3. Counting and finding</a></p>
 `,B=`<h1>3. Counting and finding</h1>
 <p>How many moves has a knight? Where does the first of them lead? The first question counts the ones of a number, the
 second finds one of them. Today both are single instructions of the processor (in C++ <code>std::popcount</code> and
@@ -731,7 +729,6 @@ the counters are eight bits wide and hold up to 255, and there are only 64 ones 
 </ol>
 <p>To practise: <em>Exercises</em> in the Lab, on row A3. To measure: <code>gyre lab experiment counting</code> and
 <code>gyre lab experiment finding</code>, or <em>Experiments</em> in the Lab: these ways against the processor&#39;s instructions.</p>
-<p>Next: <a href="#/lab/book/4">4. Sliding pieces</a></p>
 `,T=`<h1>4. Sliding pieces</h1>
 <p>Knights and kings can be shifted without a look at the board. A rook cannot: it stops at the first piece in its way. For
 this one question, <em>what does a slider see?</em>, more ways have been invented than for all others together, and Gyre has
@@ -1010,7 +1007,6 @@ the 1024 occupancies that need different attacks share an index.
 </ol>
 <p>To practise: <em>Exercises</em> in the Lab, on rows C4 and C5. To measure: <code>gyre lab experiment attacks</code>, or <em>Experiments</em> in
 the Lab: rotated bitboards against an older way that keeps the attacks of all pieces in arrays (row C2).</p>
-<p>Next: <a href="#/lab/book/5">5. Keys and hash memory</a></p>
 `,N=`<h1>5. Keys and hash memory</h1>
 <p>So far a program knows how to move. Soon it will look millions of positions ahead, and then it meets an old acquaintance
 of every player: the same position by another order of moves, a <em>transposition</em>. After 1.e4 e6 2.d4 and after 1.d4 e6
@@ -1288,7 +1284,6 @@ digits: entry <code>0xD2</code> = 210.</p>
 </ol>
 <p>To practise: <em>Exercises</em> in the Lab, on rows D7 and D8. To measure: <code>gyre lab experiment addresses</code> and
 <code>gyre lab experiment memory</code>, or <em>Experiments</em> in the Lab.</p>
-<p>Next: <a href="#/lab/book/6">6. What a position is worth</a></p>
 `,F=`<h1>6. What a position is worth</h1>
 <p>A program that looks ahead must stop somewhere, and then judge a position without moving a piece. Its judgement is one
 number, the <em>evaluation</em>. The unit is the <em>centipawn</em>, a hundredth of a pawn: +150 is a pawn and a half more than the
@@ -1537,7 +1532,6 @@ Score    -25 centipawns for White, +25 for the side to move
 </li>
 </ol>
 <p>To practise: <em>Exercises</em> in the Lab, on rows C1 and C9.</p>
-<p>Next: <a href="#/lab/book/7">7. Minimax and alpha-beta</a></p>
 `,W=`<h1>7. Minimax and alpha-beta</h1>
 <p>&quot;I go there, he goes there, then I take.&quot; Everybody who plays chess looks ahead, and everybody knows the mistake of it:
 hoping that the opponent will overlook something. A program assumes that he will not. This one assumption, carried
@@ -1787,7 +1781,6 @@ for each of both, which makes 20^(d/2) + 20^(d/2) - 1 leaves for an even number 
 </li>
 </ol>
 <p>To practise: <em>Exercises</em> in the Lab, on rows D4 and D13.</p>
-<p>Next: <a href="#/lab/book/8">8. The horizon</a></p>
 `,R=`<h1>8. The horizon</h1>
 <p>A search of fixed depth has a disease. It is certain up to its last ply and blind from there on, and it stops wherever
 the count of plies runs out, even in the middle of an exchange. This chapter cures that, and then asks what else in the
@@ -2026,7 +2019,6 @@ most of the time.</p>
 </ol>
 <p>To measure: <code>gyre lab experiment margins</code> (futility and null move), <code>gyre lab experiment zugzwang</code> (null move) and
 <code>gyre lab experiment branching</code> (the branching factor with each technique), or <em>Experiments</em> in the Lab.</p>
-<p>Next: <a href="#/lab/book/9">9. The search that plays</a></p>
 `,C=`<h1>9. The search that plays</h1>
 <p>The thesis&#39;s search of the last chapter needs this for five plies of a middlegame, and the search with which Gyre plays
 needs that, for five plies and for twelve:</p>
@@ -2236,5 +2228,4 @@ search to depth 10: 88, 10119 nodes, 1 line shown
 moves needs.</p>
 </li>
 </ol>
-<p>Next: <a href="#/lab/book/10">10. Intuition, and the whole engine</a></p>
-`,D=Object.assign({"../../../docs/book/1-one-number.md":x,"../../../docs/book/10-intuition-and-the-engine.md":q,"../../../docs/book/2-moving-sets.md":A,"../../../docs/book/3-counting-and-finding.md":B,"../../../docs/book/4-sliding-pieces.md":T,"../../../docs/book/5-keys-and-memory.md":N,"../../../docs/book/6-what-a-position-is-worth.md":F,"../../../docs/book/7-minimax-and-alpha-beta.md":W,"../../../docs/book/8-the-horizon.md":R,"../../../docs/book/9-the-search-that-plays.md":C}),s=Object.entries(D).map(([n,o])=>({number:Number(/(\d+)-[^/]*$/.exec(n)?.[1]),html:o,title:/<h1>(.*?)<\/h1>/s.exec(o)?.[1]??n})).sort((n,o)=>n.number-o.number),u=n=>new DOMParser().parseFromString(n,"text/html").body.textContent??"";function E(n){const o=s.find(e=>e.number===n)??s[0],l=e=>`#/lab/book/${e.number}`,w=e=>t("a",{href:l(e),"aria-current":e===o?"page":void 0},u(e.title)),b=t("ol",{class:"book-contents"},...s.map(e=>t("li",{},w(e)))),h=t("div",{class:"book-text",lang:"en"});h.append(...new DOMParser().parseFromString(o.html,"text/html").body.childNodes),h.lastElementChild?.textContent?.startsWith("Next: ")&&h.lastElementChild.remove();for(const e of h.querySelectorAll("pre")){e.tabIndex=0;const a=v(e.textContent??""),i=a.map(({row:r,address:m})=>{const g=a.filter(y=>y.row===r).length===1;return t("a",{href:m},d("bookRow",g?r:[r,...P(m).squares].join(" ")))});i.length&&e.after(t("p",{class:"book-rows",lang:k()},...i))}const p=s.indexOf(o),c=(e,a,i)=>a&&t("a",{id:e,href:l(a),lang:"en",onclick:()=>scrollTo(0,0)},i(u(a.title))),f=t("nav",{class:"book-around","aria-label":d("bookChapters")},c("book-previous",s[p-1],e=>`← ${e}`),c("book-next",s[p+1],e=>`${e} →`));return t("div",{class:"book"},t("nav",{"aria-label":d("bookTitle")},b),h,f)}export{E as bookElement};
+`,D=Object.assign({"../../../docs/book/1-one-number.md":x,"../../../docs/book/10-intuition-and-the-engine.md":q,"../../../docs/book/2-moving-sets.md":A,"../../../docs/book/3-counting-and-finding.md":B,"../../../docs/book/4-sliding-pieces.md":T,"../../../docs/book/5-keys-and-memory.md":N,"../../../docs/book/6-what-a-position-is-worth.md":F,"../../../docs/book/7-minimax-and-alpha-beta.md":W,"../../../docs/book/8-the-horizon.md":R,"../../../docs/book/9-the-search-that-plays.md":C}),s=Object.entries(D).map(([n,o])=>({number:Number(/(\d+)-[^/]*$/.exec(n)?.[1]),html:o,title:/<h1>(.*?)<\/h1>/s.exec(o)?.[1]??n})).sort((n,o)=>n.number-o.number),u=n=>new DOMParser().parseFromString(n,"text/html").body.textContent??"";function K(n){const o=s.find(e=>e.number===n)??s[0],l=e=>`#/lab/book/${e.number}`,w=e=>t("a",{href:l(e),"aria-current":e===o?"page":void 0},u(e.title)),f=t("ol",{class:"book-contents"},...s.map(e=>t("li",{},w(e)))),i=t("div",{class:"book-text",lang:"en"});i.append(...new DOMParser().parseFromString(o.html,"text/html").body.childNodes);for(const e of i.querySelectorAll("pre")){e.tabIndex=0;const a=v(e.textContent??""),h=a.map(({row:r,address:m})=>{const g=a.filter(y=>y.row===r).length===1;return t("a",{href:m},d("bookRow",g?r:[r,...P(m).squares].join(" ")))});h.length&&e.after(t("p",{class:"book-rows",lang:k()},...h))}const p=s.indexOf(o),c=(e,a,h)=>a&&t("a",{id:e,href:l(a),lang:"en",onclick:()=>scrollTo(0,0)},h(u(a.title))),b=t("nav",{class:"book-around","aria-label":d("bookChapters")},c("book-previous",s[p-1],e=>`← ${e}`),c("book-next",s[p+1],e=>`${e} →`));return t("div",{class:"book"},t("nav",{"aria-label":d("bookTitle")},f),i,b)}export{K as bookElement};
