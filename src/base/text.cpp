@@ -134,6 +134,15 @@ std::string random_digits(std::size_t count) {
     return digits;
 }
 
+std::string listed(std::span<const std::string_view> words, std::string_view last) {
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0) text += i + 1 == words.size() ? last : ", ";
+        text += words[i];
+    }
+    return text;
+}
+
 std::string quoted_path(std::string_view path) {
     constexpr std::size_t longest = 200;
     return quoted(path, longest);

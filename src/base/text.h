@@ -3,6 +3,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -44,6 +45,9 @@ requires std::convertible_to<typename Texts::value_type, std::string_view> std::
 
 /// Returns the number of bytes to change, insert, delete or swap with a neighbour to turn one text into the other.
 std::size_t edit_distance(std::string_view a, std::string_view b);
+
+/// Returns for example "stats, filter and sort".
+std::string listed(std::span<const std::string_view> words, std::string_view last = " and ");
 
 /// Returns input in single quotes for a message, cut after `limit` bytes with three dots. Control characters,
 /// characters that hide or reverse text, and bytes that are not UTF-8 are written as \xNN, so that input cannot forge a

@@ -28,7 +28,7 @@ constexpr OptionRow<ManualTask> manual_rows[] = {
 /// Replaces only manual pages.
 Result<void, std::string> write_page(const std::string& path, std::string_view page) {
     if (const auto allowed = check_replacement(path, FileContent::Manual); !allowed)
-        return gyre::quoted(path, 200) + ": " + allowed.error();
+        return gyre::quoted_path(path) + ": " + allowed.error();
     return write_text_file({path, FileContent::Manual}, page);
 }
 
@@ -36,7 +36,7 @@ Result<void, CommandError> write_pages(const std::string& folder, std::span<cons
                                        std::string_view version) {
     std::error_code failure;
     std::filesystem::create_directories(folder, failure);
-    if (failure) return file_error(gyre::quoted(folder, 200) + ": " + failure.message());
+    if (failure) return file_error(gyre::quoted_path(folder) + ": " + failure.message());
     auto written = write_page(folder + "/gyre.1", manual_page(commands, version));
     for (const CommandText& command : commands)
         if (written)

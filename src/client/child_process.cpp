@@ -29,7 +29,7 @@ namespace gyre::client {
 namespace {
 
 ClientError cannot_start(const EngineCommand& command, std::string why) {
-    return {ClientError::Kind::CannotStart, quoted(command.program, 200) + ": " + std::move(why)};
+    return {ClientError::Kind::CannotStart, quoted_path(command.program) + ": " + std::move(why)};
 }
 
 class TextArray {
@@ -189,7 +189,7 @@ Result<ChildProcess, ClientError> ChildProcess::start(const EngineCommand& comma
     const int error = plan.spawn(child.pid_, program_path(command), arguments, variables);
     if (error != 0) {
         std::string why = std::system_category().message(error);
-        if (!command.folder.empty()) why += " (in the folder " + quoted(command.folder, 200) + ")";
+        if (!command.folder.empty()) why += " (in the folder " + quoted_path(command.folder) + ")";
         return cannot_start(command, std::move(why));
     }
     child.input = std::move(input->write_end);

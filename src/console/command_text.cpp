@@ -4,7 +4,6 @@
 #include <set>
 
 #include "base/text.h"
-#include "console/typed_text.h"
 
 namespace gyre::console {
 

@@ -9,10 +9,7 @@
 
 namespace gyre::console {
 
-std::string input_name(const std::string& path) {
-    constexpr std::size_t shown = 200;
-    return path == "-" ? "standard input" : quoted(path, shown);
-}
+std::string input_name(const std::string& path) { return path == "-" ? "standard input" : quoted_path(path); }
 
 void report_waiting(std::string_view command, std::string_view what, const std::string& path, Output& output) {
     if (path == "-" && isatty(STDIN_FILENO) == 1)
@@ -20,13 +17,12 @@ void report_waiting(std::string_view command, std::string_view what, const std::
 }
 
 Result<void, CommandError> store_output_name(std::string_view name, std::string& path) {
-    constexpr std::size_t shown = 200;
     constexpr std::string_view endings[] = {".gz",  ".bz2", ".zst", ".xz",  ".lz4", ".lzma",
                                             ".zip", ".7z",  ".rar", ".tgz", ".bgz"};
     std::string plain(name);
     std::transform(plain.begin(), plain.end(), plain.begin(), to_lower);
     if (std::any_of(std::begin(endings), std::end(endings), [&](auto ending) { return plain.ends_with(ending); }))
-        return Failure(quoted(name, shown) +
+        return Failure(quoted_path(name) +
                        " is a packed file's name, but what is written is not packed; another one is needed");
     path = name;
     return {};

@@ -9,20 +9,10 @@
 
 namespace gyre::console {
 
-namespace {
-constexpr std::string_view blanks = " \t\r\n\v\f";
-}
-
-std::string_view trim(std::string_view text) {
-    const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
-    const std::size_t end = text.find_last_not_of(blanks);
-    return end == std::string_view::npos ? std::string_view() : text.substr(begin, end - begin + 1);
-}
-
 FirstWord split_first(std::string_view text) {
-    text = trim(text);
-    const std::size_t end = std::min(text.find_first_of(blanks), text.size());
-    return {text.substr(0, end), trim(text.substr(end))};
+    text = trimmed(text);
+    const std::size_t end = std::min(text.find_first_of(" \t\r\n"), text.size());
+    return {text.substr(0, end), trimmed(text.substr(end))};
 }
 
 std::optional<double> parse_decimal(std::string_view text) {
@@ -50,15 +40,6 @@ std::vector<std::string_view> nearest_words(std::string_view typed, std::span<co
     for (const auto& [slips, word] : found)
         if (slips == found.front().first && nearest.size() < most_words) nearest.push_back(word);
     return nearest;
-}
-
-std::string listed(std::span<const std::string_view> words, std::string_view last) {
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (i > 0) text += i + 1 == words.size() ? last : ", ";
-        text += words[i];
-    }
-    return text;
 }
 
 std::string none_of(std::string_view word, std::span<const std::string_view> words) {

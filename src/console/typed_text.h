@@ -8,8 +8,6 @@
 
 namespace gyre::console {
 
-/// Removes blanks, tabs and line ends on both sides.
-std::string_view trim(std::string_view text);
 /// The first word, and the text after it without the blanks between.
 struct FirstWord {
     std::string_view word, rest;
@@ -22,9 +20,6 @@ std::optional<double> parse_decimal(std::string_view text);
 /// Returns at most three words that a mistyped word may mean, the best first: words that begin with it, from three
 /// letters on, and words with few differences. Ignores case.
 std::vector<std::string_view> nearest_words(std::string_view typed, std::span<const std::string_view> words);
-
-/// Returns for example "stats, filter and sort".
-std::string listed(std::span<const std::string_view> words, std::string_view last = " and ");
 
 /// Returns an error such as `'srot' is none of stats, filter and sort (did you mean "sort"?)`.
 std::string none_of(std::string_view word, std::span<const std::string_view> words);

@@ -72,20 +72,9 @@ std::string type_text(const EngineOptionRow&, Evaluation usual) {
     return text;
 }
 
-/// Returns "classical, hybrid or network".
-std::string evaluation_choices() {
-    const auto names = evaluation_names();
-    std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if (i > 0) text += i + 1 == names.size() ? " or " : ", ";
-        text += names[i];
-    }
-    return text;
-}
-
 Result<void, std::string> read(const EngineOptionRow& row, std::string_view text, Evaluation& value) {
     const auto found = find_evaluation(folded(text));
-    if (!found) return fmt::format("{} must be {}, not {}", row.name, evaluation_choices(), quoted(text));
+    if (!found) return fmt::format("{} must be {}, not {}", row.name, listed(evaluation_names(), " or "), quoted(text));
     value = *found;
     return {};
 }

@@ -22,7 +22,7 @@ std::optional<Evaluation> find_evaluation(std::string_view name) {
 
 Result<void, std::string> choose_evaluation(std::string_view name, NetworkChoice& choice) {
     const auto found = find_evaluation(name);
-    if (!found) return quoted(name) + " is not classical, hybrid or network";
+    if (!found) return quoted(name) + " is not " + listed(evaluation_names(), " or ");
     choice.evaluation = *found;
     return {};
 }

@@ -94,6 +94,14 @@ TEST(Text, QuotedInputIsEscaped) {
     EXPECT_EQ(quoted('?'), "'?'");
 }
 
+TEST(Text, ListNamesTheLastWordApart) {
+    const std::vector<std::string_view> words{"stats", "filter", "sort"};
+    EXPECT_EQ(listed(words), "stats, filter and sort");
+    EXPECT_EQ(listed(std::span(words).first(2), " or "), "stats or filter");
+    EXPECT_EQ(listed(std::span(words).first(1)), "stats");
+    EXPECT_EQ(listed({}), "");
+}
+
 TEST(Text, JsonIsValidUtf8ForAnyInput) {
     EXPECT_EQ(json_string("a\"\\\n\u00E9"), "\"a\\\"\\\\\\u000a\u00E9\"");
     EXPECT_EQ(json_string("\xE9\x96"), "\"\u00E9\u2013\"");

@@ -6,11 +6,11 @@
 #include <utility>
 
 #include "base/json.h"
+#include "base/text.h"
 #include "base/try.h"
 #include "base/utf8.h"
 #include "cli/common/format.h"
 #include "console/file_names.h"
-#include "console/typed_text.h"
 
 namespace gyre::cli {
 
@@ -97,7 +97,7 @@ Result<void, std::string> for_each_line(std::string_view command, const std::str
         GYRE_TRY(const auto found, input.next(line));
         if (!found) break;
         progress.tell(input);
-        if (const std::string_view text = trim(line); !text.empty()) take(text, input);
+        if (const std::string_view text = trimmed(line); !text.empty()) take(text, input);
     }
     return {};
 }

@@ -18,7 +18,7 @@ Result<void, CommandError> read_parameter_file(std::string_view path, TableParam
     const auto file = read_text_file(std::string(path));
     if (!file) return file_error(file.error());
     auto read = read_parameters(file->text, params);
-    if (!read) return file_error(quoted(path, 200) + ", " + read.error());
+    if (!read) return file_error(quoted_path(path) + ", " + read.error());
     params = std::move(*read);
     return {};
 }

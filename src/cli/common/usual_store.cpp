@@ -33,7 +33,7 @@ Result<void, std::string> make_folders(std::initializer_list<std::filesystem::pa
     for (const std::filesystem::path& folder : folders) {
         if (std::filesystem::is_directory(folder, failure)) continue;
         std::filesystem::create_directory(folder, failure);
-        if (failure) return gyre::quoted(folder.string(), 200) + ": " + failure.message();
+        if (failure) return gyre::quoted_path(folder.string()) + ": " + failure.message();
     }
     return {};
 }

@@ -104,7 +104,7 @@ private:
 
 Result<int, CommandError> build(const BookBuildTask& task, Output& output) {
     if (is_among_inputs(task.out.path, task.files))
-        return Failure("--out: " + quoted(task.out.path, 200) + " is read, and the new book would replace it");
+        return Failure("--out: " + quoted_path(task.out.path) + " is read, and the new book would replace it");
     // Better known now than after all games.
     if (const auto writable = check_writable(task.out); !writable) return file_error(writable.error());
     GameFeed feed(task, output);

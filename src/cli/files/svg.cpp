@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/json.h"
+#include "base/text.h"
 #include "base/try.h"
 #include "chess/move_facts.h"
 #include "cli/common/line_input.h"
@@ -146,7 +147,7 @@ int draw_many(const SvgTask& task, TextTarget& target, Output& output) {
     std::string line;
     Result<bool, std::string> found = true;
     while (!target.has_failed() && (found = input->next(line)) && *found) {
-        const std::string_view fen = trim(line);
+        const std::string_view fen = trimmed(line);
         if (fen.empty()) continue;
         const auto drawing = draw(task, fen, warn);
         if (!drawing) status = exit_failed;
@@ -181,7 +182,7 @@ int run_svg(Words arguments, Output& output) {
         report_waiting("svg", "a position", "-", output);
         const auto text = read_text_file("-");
         if (!text) return refuse(text.error(), exit_failed);
-        task.fen = trim(text->text);
+        task.fen = trimmed(text->text);
     }
     const auto warn = [&](const std::string& warning) { output.error("svg: mended: " + warning); };
     const auto drawing = draw(task, *task.fen, warn);

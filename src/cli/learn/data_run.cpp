@@ -15,10 +15,7 @@ namespace {
 constexpr std::uint64_t most_faults_told = 20;
 }
 
-std::string shown_name(const std::string& path) {
-    constexpr std::size_t shown = 200;
-    return path == "-" ? "-" : quoted(path, shown);
-}
+std::string shown_name(const std::string& path) { return path == "-" ? "-" : quoted_path(path); }
 
 Result<NewFile, std::string> open_output(const std::string& path) {
     return path == "-" ? NewFile::on(STDOUT_FILENO) : NewFile::create(path);

@@ -48,8 +48,8 @@ Result<void, CommandError> set_openings(std::string_view path, GameOptions& opti
         options.mended_openings.push_back(
             {fmt::format("{}, line {}, ", quoted_path(std::string(path)), line), warning});
     });
-    if (!records) return file_error(quoted(path, 200) + ", " + records.error().message());
-    if (records->empty()) return file_error(quoted(path, 200) + " holds no position");
+    if (!records) return file_error(quoted_path(path) + ", " + records.error().message());
+    if (records->empty()) return file_error(quoted_path(path) + " holds no position");
     options.openings.book.clear();
     for (const EpdRecord& record : *records) options.openings.book.push_back(record.valid);
     return {};

@@ -287,7 +287,7 @@ Result<std::vector<PerftCase>, std::string> read_suite(const std::string& name) 
     GYRE_TRY(const auto file, read_text_file(name));
     std::istringstream text(file.text);
     auto cases = read_perft_file(text);
-    if (!cases) return quoted(name, 200) + ": " + cases.error();
+    if (!cases) return quoted_path(name) + ": " + cases.error();
     return cases;
 }
 

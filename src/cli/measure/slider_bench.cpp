@@ -56,10 +56,10 @@ Result<std::vector<SearchSpeed>, std::string> read_search_speeds(const std::stri
         if (words.empty()) continue;
         SearchSpeed speed;
         if (words.size() != 2 || !store_decimal(words[1], {.highest = 1e12}, speed.nodes_per_second))
-            return fmt::format("{}, line {} is not METHOD NODES_PER_SECOND", quoted(path, 200), number);
+            return fmt::format("{}, line {} is not METHOD NODES_PER_SECOND", quoted_path(path), number);
         const auto names = measure::slider_method_names();
         if (std::find(names.begin(), names.end(), words[0]) == names.end())
-            return fmt::format("{}, line {}: no method {}", quoted(path, 200), number, quoted(words[0]));
+            return fmt::format("{}, line {}: no method {}", quoted_path(path), number, quoted(words[0]));
         speed.method = words[0];
         speeds.push_back(speed);
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/core.h>
 
+#include "base/text.h"
 #include "cli/common/names.h"
 #include "console/typed_text.h"
 
@@ -13,7 +14,7 @@ namespace {
 /// Parses minutes with decimals, or minutes and seconds: "0:30".
 std::optional<double> parse_minutes(std::string_view text) {
     const std::size_t colon = std::min(text.find(':'), text.size());
-    const auto minutes = parse_decimal(trim(text.substr(0, colon)));
+    const auto minutes = parse_decimal(trimmed(text.substr(0, colon)));
     if (colon == text.size() || !minutes) return minutes;
     // Two digits are required, so that "5:3" is not mistaken for "5+3".
     const std::string_view shown = text.substr(colon + 1);
@@ -27,8 +28,8 @@ std::optional<double> parse_minutes(std::string_view text) {
 Result<game::TimeControl, std::string> parse_clock(std::string_view text) {
     constexpr double longest_minutes = 600, longest_increment = 600;
     const std::size_t plus = std::min(text.find('+'), text.size());
-    const auto minutes = parse_minutes(trim(text.substr(0, plus)));
-    const auto seconds = plus == text.size() ? std::optional(0.0) : parse_decimal(trim(text.substr(plus + 1)));
+    const auto minutes = parse_minutes(trimmed(text.substr(0, plus)));
+    const auto seconds = plus == text.size() ? std::optional(0.0) : parse_decimal(trimmed(text.substr(plus + 1)));
     if (!minutes || !seconds) return std::string("a clock is MINUTES+SECONDS, such as 5+3, or off");
     if (*minutes * 60 < 1 || *minutes > longest_minutes || *seconds > longest_increment)
         return std::string("a clock has 1 second to 600 minutes, and at most 600 seconds more a move");

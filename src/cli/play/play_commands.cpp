@@ -227,7 +227,7 @@ void PlaySession::command_load(std::string_view arguments) {
     if (blank != arguments.npos && !std::filesystem::exists(path, ignored)) {
         if (const auto last = parse_integer(arguments.substr(blank + 1)); last && *last > 0) {
             number = *last;
-            path = expand_home(without_quotes(trim(arguments.substr(0, blank))));
+            path = expand_home(without_quotes(trimmed(arguments.substr(0, blank))));
         }
     }
     const auto write = [this](std::string_view text) { return static_cast<bool>(out_ << text); };
@@ -258,7 +258,7 @@ void PlaySession::save(std::string_view path, bool overwrite) {
     if (path.empty()) return refuse("save into which file? save FILE");
     const auto saved = save_game(to_pgn(game_, setting()), expand_home(path), overwrite);
     if (!saved) return refuse(saved.error());
-    say("Saved in " + quoted(path, 200) + '.');
+    say("Saved in " + quoted_path(path) + '.');
 }
 
 GameSetting PlaySession::setting() const {

@@ -87,7 +87,7 @@ std::string PlaySession::prompt() const {
 }
 
 bool PlaySession::take_line(std::string_view line) {
-    line = trim(line);
+    line = trimmed(line);
     const auto [word, arguments] = split_first(line);
     const Command* command = find_command(word);
     // A move after the flag has fallen is answered by the end of the game.
