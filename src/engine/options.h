@@ -65,4 +65,31 @@ struct EngineOptions {
     Evaluation evaluation = default_evaluation();
 };
 
+/// Calls `use("hash_mib", options.hash_mib)` and so on, for each member of EngineOptions in order.
+template <class Options, class Use>
+constexpr void for_each_option(Options& options, Use use) {
+    use("hash_mib", options.hash_mib);
+    use("threads", options.threads);
+    use("multi_pv", options.multi_pv);
+    use("ponder", options.ponder);
+    use("move_overhead_ms", options.move_overhead_ms);
+    use("chess960", options.chess960);
+    use("show_wdl", options.show_wdl);
+    use("limit_strength", options.limit_strength);
+    use("elo", options.elo);
+    use("skill", options.skill);
+    use("deterministic", options.deterministic);
+    use("syzygy_path", options.syzygy_path);
+    use("syzygy_probe_depth", options.syzygy_probe_depth);
+    use("syzygy_probe_limit", options.syzygy_probe_limit);
+    use("syzygy_50_move_rule", options.syzygy_50_move_rule);
+    use("parameters", options.parameters);
+    use("own_book", options.own_book);
+    use("book_file", options.book_file);
+    use("book_depth", options.book_depth);
+    use("book_variety", options.book_variety);
+    use("eval_file", options.eval_file);
+    use("evaluation", options.evaluation);
+}
+
 }  // namespace gyre

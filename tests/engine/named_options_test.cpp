@@ -1,7 +1,9 @@
 #include "engine/named_options.h"
 
 #include <gtest/gtest.h>
+#include <set>
 
+#include "base/text.h"
 #include "tests/support/temporary_file.h"
 
 namespace gyre {
@@ -25,6 +27,31 @@ TEST(UciEngineOptions, BadValuesAreRejectedAndTheOldOnesKept) {
     EXPECT_EQ(set_engine_option(engine, "threads", "513"), Failure("Threads must lie between 1 and 512, not 513"));
     EXPECT_EQ(set_engine_option(engine, "Evaluation", "guess"),
               Failure("Evaluation must be classical, hybrid or network, not 'guess'"));
+}
+
+/// Converts to any type, and so initialises any member.
+struct AnyMember {
+    template <class T>
+    operator T() const;
+};
+
+template <class... Members>
+constexpr std::size_t count_members() {
+    if constexpr (requires { EngineOptions{Members()..., AnyMember()}; })
+        return count_members<Members..., AnyMember>();
+    else
+        return sizeof...(Members);
+}
+
+TEST(UciEngineOptions, EveryMemberIsVisitedAndHasARow) {
+    std::set<std::string_view> visited;
+    const EngineOptions options;
+    for_each_option(options, [&visited](std::string_view name, const auto&) { visited.insert(name); });
+    EXPECT_EQ(visited.size(), count_members());
+    std::size_t rows = 0;
+    for (const std::string& lines = engine_option_lines(); const std::string_view line : split(lines, '\n'))
+        rows += !line.empty() && !line.ends_with(" type button");
+    EXPECT_EQ(rows, count_members());
 }
 
 TEST(UciEngineOptions, IgnoreCaseAndSpaces) {

@@ -95,6 +95,24 @@ class Stubs(unittest.TestCase):
                     if isinstance(member, ast.FunctionDef):
                         self.assertTrue(hasattr(getattr(_core, item.name), member.name), f"{item.name}.{member.name}")
 
+    def test_stub_has_the_options_of_the_engine(self) -> None:
+        import ast
+
+        tree = ast.parse((PACKAGE / "gyre" / "_core.pyi").read_text())
+        classes = {item.name: item.body for item in tree.body if isinstance(item, ast.ClassDef)}
+        with gyre.Engine() as engine:
+            options = dict(engine.options)
+        fields = [item.target.id for item in classes["EngineOptions"]
+                  if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name)]
+        self.assertEqual(fields, list(options))
+        methods = {item.name: item.args for item in classes["Engine"] if isinstance(item, ast.FunctionDef)}
+        for name in ("__init__", "configure"):
+            self.assertEqual([argument.arg for argument in methods[name].kwonlyargs], list(options), name)
+        for argument, default in zip(methods["__init__"].kwonlyargs, methods["__init__"].kw_defaults):
+            assert isinstance(default, ast.Constant)
+            if default.value is not ...:
+                self.assertEqual(default.value or type(options[argument.arg])(), options[argument.arg], argument.arg)
+
     def test_everything_public_has_a_docstring(self) -> None:
         for name in gyre.__all__:
             member = getattr(gyre, name)

@@ -1,7 +1,9 @@
 #include <fmt/core.h>
 
+#include "base/text.h"
 #include "core/engine.h"
 #include "core/errors.h"
+#include "engine/network_choice.h"
 
 namespace gyre::python {
 
@@ -34,12 +36,11 @@ void set(std::string& option, const std::string& name, py::handle value) {
 }
 void set(Evaluation& option, const std::string& name, py::handle value) {
     const std::string text = py::cast<std::string>(py::str(value));
-    for (const Evaluation evaluation : evaluations)
-        if (text == name_of(evaluation)) {
-            option = evaluation;
-            return;
-        }
-    raise("EngineError", fmt::format("{}: '{}' is unknown; classical, hybrid or network is accepted", name, text));
+    const auto found = find_evaluation(text);
+    if (!found)
+        raise("EngineError",
+              fmt::format("{}: '{}' is unknown; {} is accepted", name, text, listed(evaluation_names(), " or ")));
+    option = *found;
 }
 
 template <class Number, Number least, Number most>
@@ -50,28 +51,14 @@ py::object get(bool option) { return py::bool_(option); }
 py::object get(const std::string& option) { return to_str(option); }
 py::object get(Evaluation option) { return to_str(name_of(option)); }
 
-/// Calls `use` with the name of each option and the option itself.
+/// Calls `use` with the name of each option and the option itself. Searches set the notation of castling and report
+/// their chances by themselves, and do not ponder.
 template <class Options, class Use>
-void for_each_option(Options& options, Use use) {
-    use("hash_mib", options.hash_mib);
-    use("threads", options.threads);
-    use("lines", options.multi_pv);
-    use("move_overhead_ms", options.move_overhead_ms);
-    use("limit_strength", options.limit_strength);
-    use("elo", options.elo);
-    use("skill", options.skill);
-    use("deterministic", options.deterministic);
-    use("syzygy_path", options.syzygy_path);
-    use("syzygy_probe_depth", options.syzygy_probe_depth);
-    use("syzygy_probe_limit", options.syzygy_probe_limit);
-    use("syzygy_50_move_rule", options.syzygy_50_move_rule);
-    use("parameters", options.parameters);
-    use("own_book", options.own_book);
-    use("book_file", options.book_file);
-    use("book_depth", options.book_depth);
-    use("book_variety", options.book_variety);
-    use("eval_file", options.eval_file);
-    use("evaluation", options.evaluation);
+void for_each_option_of_python(Options& options, Use use) {
+    for_each_option(options, [&use](std::string_view name, auto& option) {
+        if (name != "ponder" && name != "chess960" && name != "show_wdl")
+            use(name == "multi_pv" ? "lines" : std::string(name), option);
+    });
 }
 
 }  // namespace
@@ -81,8 +68,8 @@ void set_options(EngineOptions& options, const py::kwargs& values) {
         const std::string wanted = key.cast<std::string>();
         bool found = false;
         std::string names;
-        for_each_option(options, [&, given = value](const char* name, auto& option) {
-            names += (names.empty() ? "" : ", ") + std::string(name);
+        for_each_option_of_python(options, [&, given = value](const std::string& name, auto& option) {
+            names += (names.empty() ? "" : ", ") + name;
             if (wanted != name) return;
             set(option, wanted, given);
             found = true;
@@ -93,7 +80,8 @@ void set_options(EngineOptions& options, const py::kwargs& values) {
 
 py::dict options_dict(const EngineOptions& options) {
     py::dict values;
-    for_each_option(options, [&](const char* name, const auto& option) { values[name] = get(option); });
+    for_each_option_of_python(options,
+                              [&](const std::string& name, const auto& option) { values[name.c_str()] = get(option); });
     return values;
 }
 
