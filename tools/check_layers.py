@@ -35,7 +35,7 @@ RULES = [  # pattern in code without comments and literals, paths where it is al
 HEADERS_OF_ONE_NAME = {  # header files in src/
     "rays.h": 2,
 }
-TYPES_OF_ONE_NAME = {}  # rooms in whose headers a class, struct, union or enum of that name is defined
+TYPES_OF_ONE_NAME = {}  # rooms in whose headers a class, struct, union, enum or alias of that name is defined
 # Rooms that other programs link. They use the namespace gyre itself, or one named after a part of the room.
 LIBRARY = ("base", "language", "board", "chess", "notation", "wording", "eval", "search", "engine")
 LONGEST_LOOP = 150
@@ -238,6 +238,9 @@ TYPE = re.compile(r"^(?:template\s*<[^;{]*>\s*)?(?:class|struct|union|enum(?:\s+
                   r"(?:alignas\([^)]*\)\s*)?(\w+)(?:\s+final)?\s*(?::[^:;{][^;{]*)?\{", re.M)
 
 
+ALIAS = re.compile(r"^(?:template\s*<[^;{]*>\s*)?using\s+(\w+)\s*=", re.M)
+
+
 def unlisted(kind, found, listed, list_name):
     """Compares `found`, which maps each name to its places, with the listed numbers."""
     for name in sorted(found.keys() | listed.keys()):
@@ -307,7 +310,7 @@ def check_house(root, table, page, headers_listed, types_listed):
         used.update((room, room_of(match[2], table)) for match in INCLUDE.finditer(code) if match[1] == '"')
         if path.endswith(".h"):
             headers[path.split("/")[-1]].add(path)
-            for match in TYPE.finditer(code):
+            for match in (*TYPE.finditer(code), *ALIAS.finditer(code)):
                 types[match[1]].add(room)
     for room, may in table.items():
         for other in sorted(may):
@@ -420,9 +423,11 @@ HOUSE_PLANTS = [  # changes to SMALL_HOUSE, and the report that they must cause 
     ({"headers": {"gone.h": 2}}, "header 'gone.h' exists 0 times"),
     *(({"chess/d.h": text}, "exists 2 times (base, chess)") for text in (
         "class A final {};\n", "template <class T>\nstruct A : C<T> {\n};\n", "struct alignas(8) A {};\n",
-        "class [[nodiscard]] A {};\n", "enum B { x };\n", "enum class B : short { x };\n", "union A {};\n")),
+        "class [[nodiscard]] A {};\n", "enum B { x };\n", "enum class B : short { x };\n", "union A {};\n",
+        "using A = int;\n", "template <class T>\nusing A = C<T>;\n", "using B =\n    C<int>;\n")),
     *(({"chess/d.h": text}, "") for text in (
-        "class A;\n", "enum class B : int;\n", "// struct A {};\n", "class D {\n    struct A {};\n};\n", "A f(A& a);\n")),
+        "class A;\n", "enum class B : int;\n", "// struct A {};\n", "class D {\n    struct A {};\n};\n", "A f(A& a);\n", "using base::A;\n",
+        "class D {\n    using A = int;\n};\n")),
     ({"base/d.h": "struct A {};\n"}, ""),                          # within one room, the compiler reports it
     ({"chess/d.cpp": "struct A {};\n"}, ""),
     ({"chess/d.h": "struct A {};\n", "types": {"A": 2}}, ""),

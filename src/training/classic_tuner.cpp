@@ -56,7 +56,7 @@ private:
 };
 
 struct Batch {
-    const Block* block;
+    const PositionBatch* block;
     std::size_t begin, end;
 
     std::size_t size() const { return end - begin; }
@@ -69,7 +69,7 @@ constexpr std::size_t largest_batch = 16384, smallest_batch = 256, batches_wante
 std::vector<Batch> make_batches(const TermData& data) {
     const std::size_t size = std::clamp(data.training_positions() / batches_wanted, smallest_batch, largest_batch);
     std::vector<Batch> batches;
-    for (const Block& block : data.training()) {
+    for (const PositionBatch& block : data.training()) {
         const std::size_t positions = block.entries.size();
         const std::size_t parts = std::max<std::size_t>(1, (positions + size / 2) / size);
         for (std::size_t part = 0; part < parts; ++part)
@@ -167,9 +167,9 @@ private:
 };
 
 /// Returns the root mean square of all scores.
-double score_size(const std::vector<Block>& blocks, const Weights& weights) {
+double score_size(const std::vector<PositionBatch>& blocks, const Weights& weights) {
     double sum = 0, count = 0;
-    for (const Block& block : blocks)
+    for (const PositionBatch& block : blocks)
         for (std::size_t i = 0; i < block.entries.size(); ++i) {
             const double score = predict(block, i, weights);
             sum += score * score;

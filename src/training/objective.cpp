@@ -52,11 +52,11 @@ double Target::of(const PositionEntry& entry) const {
     return (1 - lambda) * expected(entry.score) + lambda * entry.result / result_unit;
 }
 
-double fit_k(const std::vector<Block>& blocks) {
+double fit_k(const std::vector<PositionBatch>& blocks) {
     const auto loss = [&blocks](double k) {
         const Target target{.k = k};
         double sum = 0;
-        for (const Block& block : blocks)
+        for (const PositionBatch& block : blocks)
             for (const PositionEntry& entry : block.entries) {
                 const double difference = target.expected(entry.score) - entry.result / result_unit;
                 sum += difference * difference;
@@ -67,7 +67,7 @@ double fit_k(const std::vector<Block>& blocks) {
     return find_lowest(loss, lowest, highest, tolerance);
 }
 
-double predict(const Block& block, std::size_t entry, const Weights& weights) {
+double predict(const PositionBatch& block, std::size_t entry, const Weights& weights) {
     const Shares shares = shares_of(block.entries[entry]);
     float mg = 0, eg = 0;
     const std::size_t end = block.counts_end(entry);
@@ -79,9 +79,9 @@ double predict(const Block& block, std::size_t entry, const Weights& weights) {
     return double{mg} * shares.mg + double{eg} * shares.eg;
 }
 
-double mean_loss(const std::vector<Block>& blocks, const Weights& weights, const Target& target) {
+double mean_loss(const std::vector<PositionBatch>& blocks, const Weights& weights, const Target& target) {
     double sum = 0, count = 0;
-    for (const Block& block : blocks)
+    for (const PositionBatch& block : blocks)
         for (std::size_t i = 0; i < block.entries.size(); ++i) {
             const double difference = target.expected(predict(block, i, weights)) - target.of(block.entries[i]);
             sum += difference * difference;
@@ -90,7 +90,7 @@ double mean_loss(const std::vector<Block>& blocks, const Weights& weights, const
     return sum / std::max(count, 1.0);
 }
 
-double add_gradient(const Block& block, std::size_t begin, std::size_t end, const Weights& weights,
+double add_gradient(const PositionBatch& block, std::size_t begin, std::size_t end, const Weights& weights,
                     const Target& target, Weights& gradient) {
     double loss = 0;
     for (std::size_t entry = begin; entry < end; ++entry) {

@@ -32,15 +32,15 @@ struct Target {
 };
 
 /// Returns the k with which search scores predict results best, by least squares.
-double fit_k(const std::vector<Block>& blocks);
+double fit_k(const std::vector<PositionBatch>& blocks);
 
 /// Returns a position's score with these weights, from White's view in centipawns, without the rounding of play.
-double predict(const Block& block, std::size_t entry, const Weights& weights);
+double predict(const PositionBatch& block, std::size_t entry, const Weights& weights);
 
-double mean_loss(const std::vector<Block>& blocks, const Weights& weights, const Target& target);
+double mean_loss(const std::vector<PositionBatch>& blocks, const Weights& weights, const Target& target);
 
 /// Adds the gradient of the loss over [begin, end) of a block to `gradient` and returns the summed loss.
-double add_gradient(const Block& block, std::size_t begin, std::size_t end, const Weights& weights,
+double add_gradient(const PositionBatch& block, std::size_t begin, std::size_t end, const Weights& weights,
                     const Target& target, Weights& gradient);
 
 }  // namespace gyre::training

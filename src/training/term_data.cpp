@@ -43,7 +43,7 @@ TermData::TermData(const classic::TermValues& values) : values_(values) {
     mismatches_.resize(tables_.size());
 }
 
-Block& TermData::open_block(std::vector<Block>& blocks) {
+PositionBatch& TermData::open_block(std::vector<PositionBatch>& blocks) {
     if (!blocks.empty() && blocks.back().entries.size() < positions_per_block) return blocks.back();
     if (!blocks.empty()) blocks.back().counts.shrink_to_fit();
     blocks.emplace_back().entries.reserve(positions_per_block);
@@ -75,7 +75,7 @@ void TermData::add_position(const Position& position, Score score, GameResult re
     const classic::TermSum sum = classic::visit_terms(position, note, classic::TableValues(values_));
     if (sum.blend.scale > 0) {
         note_redundancies(position);
-        Block& block = open_block(judge ? validation_ : training_);
+        PositionBatch& block = open_block(judge ? validation_ : training_);
         (judge ? validation_positions_ : training_positions_) += 1;
         block.entries.push_back({.first_count = static_cast<std::uint32_t>(block.counts.size()),
                                  .score = static_cast<std::int16_t>(score.cp()),
@@ -125,7 +125,7 @@ std::vector<Redundancy> TermData::redundancies() const {
 std::size_t TermData::bytes() const {
     std::size_t total = 0;
     for (const auto* blocks : {&training_, &validation_})
-        for (const Block& block : *blocks)
+        for (const PositionBatch& block : *blocks)
             total += block.entries.capacity() * sizeof(PositionEntry) + block.counts.capacity() * sizeof(TermBalance);
     return total;
 }

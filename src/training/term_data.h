@@ -34,7 +34,7 @@ struct PositionEntry {
 };
 
 /// A few thousand positions in two arrays.
-struct Block {
+struct PositionBatch {
     std::vector<PositionEntry> entries;
     std::vector<TermBalance> counts;
 
@@ -62,8 +62,8 @@ public:
     /// Adds one position; score and result from White's view. Positions that are drawn in any case are left out.
     void add_position(const Position& position, Score score, GameResult result, bool judge);
 
-    const std::vector<Block>& training() const { return training_; }
-    const std::vector<Block>& validation() const { return validation_; }
+    const std::vector<PositionBatch>& training() const { return training_; }
+    const std::vector<PositionBatch>& validation() const { return validation_; }
     std::size_t training_positions() const { return training_positions_; }
     std::size_t validation_positions() const { return validation_positions_; }
     std::size_t positions() const { return training_positions_ + validation_positions_; }
@@ -84,10 +84,10 @@ private:
     using Mismatches = std::array<std::uint64_t, 6>;
 
     void note_redundancies(const Position& position);
-    static Block& open_block(std::vector<Block>& blocks);
+    static PositionBatch& open_block(std::vector<PositionBatch>& blocks);
 
     classic::TermValues values_;
-    std::vector<Block> training_, validation_;
+    std::vector<PositionBatch> training_, validation_;
     std::size_t training_positions_ = 0, validation_positions_ = 0;
     std::array<std::uint64_t, classic::term_count> occurrences_{};
     /// State of the position being added: counts by term, and the counted terms.

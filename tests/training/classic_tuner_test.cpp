@@ -132,8 +132,8 @@ TEST(TermData, FindsTablesThatRepeatAMaterialValue) {
 TEST(ClassicTuner, GradientEqualsTheSlopeOfTheLoss) {
     const TermData data = data_scored_by(classic::term_values, 1);
     ASSERT_FALSE(data.validation().empty());
-    const Block& block = data.validation()[0];
-    const std::vector<Block> blocks = {block};
+    const PositionBatch& block = data.validation()[0];
+    const std::vector<PositionBatch> blocks = {block};
     const Target target{.k = 0.004, .lambda = 0.3};
     // The weights differ from those that made the scores, otherwise the slope would be zero.
     Weights weights = to_weights(classic::term_values);
@@ -295,7 +295,7 @@ TEST(ClassicTuner, NormalisingMovesMeansWithoutChangingScores) {
         mean += weights[i].mg * static_cast<double>(data.occurrences(static_cast<Term>(i)));
     EXPECT_NEAR(mean / static_cast<double>(data.training_positions()), 0, 0.01);
     EXPECT_GT(weights[index_of_term(term::pawn_value)].mg, before[index_of_term(term::pawn_value)].mg + 40);
-    for (const Block& block : data.training())
+    for (const PositionBatch& block : data.training())
         for (std::size_t i = 0; i < block.entries.size(); i += 7)
             EXPECT_NEAR(predict(block, i, weights), predict(block, i, before), 0.05);
     TermSelection frozen = *find_terms("pawn_value,knight_*,bishop_*,rook_*,queen_*,king_*");
