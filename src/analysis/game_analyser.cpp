@@ -13,6 +13,7 @@
 
 #include "analysis/position_cache.h"
 #include "analysis/position_searcher.h"
+#include "base/failure_text.h"
 #include "base/try.h"
 
 namespace gyre::analysis {
@@ -290,7 +291,7 @@ Result<void, std::string> analyse_games(const std::vector<GameTask>& tasks, cons
             searchers.push_back(std::move(searcher));
         }
     } catch (const std::bad_alloc&) {
-        return "not enough memory for " + std::to_string(workers) + " engines";
+        return no_memory_for(counted(workers, "engine"));
     }
     PositionCache cache(store);
     Run run(tasks, settings, conditions_by(*searchers.front(), settings), cache, callbacks);

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <memory>
 
+#include "base/failure_text.h"
 #include "base/file_kind.h"
 #include "base/page_memory.h"
 #include "base/system.h"
@@ -58,8 +59,7 @@ Result<std::vector<std::uint8_t>, std::string> read_regular_file(const std::stri
     std::rewind(file.get());
     if (size > most) return too_long(most);
     // Callers copy what was read while they parse it.
-    if (size > PageMemory::available_bytes() / 2)
-        return "there is not enough memory for its " + std::to_string(size) + " bytes";
+    if (size > PageMemory::available_bytes() / 2) return no_memory_for("its " + std::to_string(size) + " bytes");
     return read_all(file.get(), most);
 }
 

@@ -99,7 +99,7 @@ const char* gyre_status_text(gyre_status status) {
         case GYRE_ERROR_NO_TABLE: return "no endgame table";
         case GYRE_ERROR_OPTION: return "option rejected";
         case GYRE_ERROR_BUSY: return "not allowed in a callback";
-        case GYRE_ERROR_MEMORY: return "memory ran out";
+        case GYRE_ERROR_MEMORY: return gyre::no_memory.data();
         case GYRE_ERROR_INTERNAL: return "internal error";
         default: return "unknown status";
     }

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/failure_text.h"
 #include "base/result.h"
 
 /// The C interface (include/gyre.h). Its functions check their arguments and catch every exception.
@@ -37,11 +38,11 @@ gyre_status guarded(gyre_error* error, Body body) noexcept {
         if (done) return GYRE_OK;
         return report(error, done.error().status, done.error().message, done.error().offset);
     } catch (const std::bad_alloc&) {
-        return report(error, GYRE_ERROR_MEMORY, "memory ran out");
-    } catch (const std::exception& failure) {
-        return report(error, GYRE_ERROR_INTERNAL, failure.what());
+        return report(error, GYRE_ERROR_MEMORY, no_memory);
     } catch (...) {
-        return report(error, GYRE_ERROR_INTERNAL, "an unknown exception");
+        describe_failure(std::current_exception(),
+                         [error](std::string_view what) { report(error, GYRE_ERROR_INTERNAL, what); });
+        return GYRE_ERROR_INTERNAL;
     }
 }
 

@@ -8,6 +8,7 @@
 #include <system_error>
 #include <unistd.h>
 
+#include "base/failure_text.h"
 #include "base/text.h"
 #include "cli/analyse/analyse_commands.h"
 #include "cli/analyse/analyse_options.h"
@@ -37,7 +38,6 @@
 #include "console/option_rows.h"
 #include "console/typed_text.h"
 #include "console/verb.h"
-#include "engine/failure_text.h"
 #include "uci/session.h"
 
 #ifndef GYRE_VERSION

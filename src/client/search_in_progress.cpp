@@ -4,6 +4,7 @@
 #include <exception>
 #include <utility>
 
+#include "base/failure_text.h"
 #include "chess/generate.h"
 #include "client/connection.h"
 #include "notation/move/uci_move.h"
@@ -15,16 +16,14 @@ namespace {
 /// More lines than legal moves are not plausible.
 constexpr int max_lines = static_cast<int>(max_moves);
 
-/// Calls a callback of the caller and returns the text of an exception; empty if there was none.
+/// Calls a callback of the caller. Fails if it throws.
 template <class Call>
-std::string thrown_by(Call call) {
+Result<void, std::string> call_back(Call call) {
     try {
         call();
         return {};
-    } catch (const std::exception& exception) {
-        return std::string("a callback threw: ") + exception.what();
     } catch (...) {
-        return "a callback threw an unknown exception";
+        return "a callback threw: " + text_of_failure(std::current_exception());
     }
 }
 
@@ -44,11 +43,11 @@ void SearchInProgress::begin(Clock::time_point now, Milliseconds overrun) {
 
 bool SearchInProgress::hear(EngineInfo info) {
     if (!info.fault.empty()) warn("info: " + info.fault);
-    std::string thrown;
-    if (observer_.on_info) thrown = thrown_by([&] { observer_.on_info(info); });
+    Result<void, std::string> called;
+    if (observer_.on_info) called = call_back([&] { observer_.on_info(info); });
     keep(std::move(info));
-    if (thrown.empty()) return true;
-    warn(std::move(thrown));
+    if (called) return true;
+    warn(std::move(called).error());
     observer_.on_info = nullptr;
     return false;
 }
@@ -90,7 +89,7 @@ void SearchInProgress::conclude(std::string_view best, std::string_view ponder) 
 void SearchInProgress::finish(SearchAnswer answer) {
     on_stop_.reset();
     // Exceptions are ignored here, because nobody is left to report them to.
-    if (observer_.on_answer) thrown_by([&] { observer_.on_answer(answer); });
+    if (observer_.on_answer) static_cast<void>(call_back([&] { observer_.on_answer(answer); }));
     promise_.set_value(std::move(answer));
 }
 

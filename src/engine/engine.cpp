@@ -3,7 +3,7 @@
 #include <exception>
 #include <utility>
 
-#include "engine/failure_text.h"
+#include "base/failure_text.h"
 #include "engine/machinery.h"
 #include "engine/search_run.h"
 
@@ -17,14 +17,6 @@ struct Engine::Impl {
     SearchRun run{machinery, callbacks};
 };
 
-namespace {
-
-Failure<std::string> tables_are_in_use() {
-    return Failure("SyzygyPath can't change during a search, which may be reading the tables");
-}
-
-}  // namespace
-
 Engine::Engine() : Engine(Callbacks{}) {}
 Engine::Engine(Callbacks callbacks) : impl_(std::make_unique<Impl>(std::move(callbacks))) {}
 Engine::~Engine() = default;
@@ -32,13 +24,14 @@ Engine::~Engine() = default;
 const EngineOptions& Engine::options() const { return impl_->machinery.options(); }
 
 Result<void, std::string> Engine::configure(const EngineOptions& options) {
-    if (options.syzygy_path != this->options().syzygy_path && impl_->run.is_searching()) return tables_are_in_use();
+    if (options.syzygy_path != this->options().syzygy_path && impl_->run.is_searching())
+        return std::string(tables_are_in_use);
     impl_->run.wait();
     return impl_->machinery.configure(options);
 }
 
 Result<void, std::string> Engine::reload(std::string EngineOptions::*file) {
-    if (file == &EngineOptions::syzygy_path && impl_->run.is_searching()) return tables_are_in_use();
+    if (file == &EngineOptions::syzygy_path && impl_->run.is_searching()) return std::string(tables_are_in_use);
     impl_->run.wait();
     return impl_->machinery.configure(options(), file);
 }

@@ -18,6 +18,8 @@ std::string_view name_of(Evaluation evaluation);
 Evaluation wanted_by(const nnue::Network* network);
 /// Returns the evaluation that the embedded net is trained for.
 Evaluation default_evaluation();
+/// Error of a request, such as "hybrid", that needs a net where there is none.
+std::string no_network(std::string_view purpose = {});
 /// Fails if this net (or no net, for null) does not support the evaluation.
 Result<void, std::string> check_network(Evaluation evaluation, const nnue::Network* network);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "base/failure_text.h"
 #include "base/page_memory.h"
 #include "engine/strength.h"
 
@@ -33,9 +34,7 @@ Result<TableList, std::string> take_tables(const EngineOptions& wanted, const Ta
     std::size_t given_back = 0;
     for (const auto& table : before) given_back += table->resident_bytes();
     const std::size_t mebibytes = table_mebibytes(wanted), count = table_count(wanted), sum = mebibytes * count;
-    const auto too_large = [&wanted] {
-        return "not enough memory for a table of " + std::to_string(wanted.hash_mib) + " MiB";
-    };
+    const auto too_large = [&wanted] { return no_memory_for_table(wanted.hash_mib); };
     if (sum + sum / left_for_the_rest > (PageMemory::available_bytes() + given_back) >> 20) return too_large();
     TableList tables;
     for (std::size_t i = 0; i < count; ++i) {

@@ -7,10 +7,10 @@
 #include <thread>
 #include <utility>
 
+#include "base/failure_text.h"
 #include "base/threads.h"
 #include "base/try.h"
 #include "engine/embedded_network.h"
-#include "engine/failure_text.h"
 #include "engine/hash_tables.h"
 #include "engine/load_parameters.h"
 #include "engine/network_files.h"
@@ -90,8 +90,7 @@ Result<void, std::string> Machinery::rebuild(Parts wanted) try {
     clear_tables(std::max<std::size_t>(threads, std::jthread::hardware_concurrency()));
     return {};
 } catch (const std::system_error&) {
-    return "the system could not start " + std::to_string(wanted.options.threads) +
-           " threads; their number is unchanged";
+    return cannot_start_threads(static_cast<std::size_t>(int{wanted.options.threads})) + "; their number is unchanged";
 } catch (const std::exception&) {
     return text_of_failure(std::current_exception()) + " for that; nothing was changed";
 }

@@ -4,9 +4,9 @@
 #include <mutex>
 #include <utility>
 
+#include "base/failure_text.h"
 #include "chess/generate.h"
 #include "chess/outcome.h"
-#include "engine/failure_text.h"
 #include "engine/strength.h"
 
 namespace gyre {

@@ -15,6 +15,10 @@
 
 namespace gyre {
 
+/// Error of an option that a search prevents.
+inline constexpr std::string_view tables_are_in_use =
+    "SyzygyPath can't change during a search, which may be reading the tables; stop it first";
+
 using SharedTables = std::shared_ptr<const tablebase::Tables>;
 
 /// Opens the tables in the folders of a path; null for an empty path. The error gives the reason.

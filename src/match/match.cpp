@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/failure_text.h"
 #include "match/pair_player.h"
 
 namespace gyre::match {
@@ -31,10 +32,10 @@ public:
                 players.push_back(std::make_unique<PairPlayer>(options_, openings_));
             for (const auto& player : players) threads.emplace_back([this, &player] { work(*player); });
         } catch (const std::bad_alloc&) {
-            return std::string("there is no memory for so many players with so large tables");
+            return no_memory_for_players();
         } catch (const std::system_error&) {
             stop_.request_stop();
-            return "the system could not start " + std::to_string(options_.threads) + " threads";
+            return cannot_start_threads(static_cast<std::size_t>(options_.threads));
         }
         for (std::jthread& thread : threads) thread.join();
         if (!outcome_) return outcome_.error();

@@ -7,6 +7,7 @@
 #include <stop_token>
 #include <string>
 
+#include "base/failure_text.h"
 #include "base/result.h"
 #include "match/match_setup.h"
 #include "match/opening_source.h"
@@ -40,5 +41,7 @@ private:
     /// Null unless openings must be balanced.
     std::unique_ptr<OpeningJudge> judge_;
 };
+
+inline std::string no_memory_for_players() { return no_memory_for("so many players with tables of this size"); }
 
 }  // namespace gyre::match

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/decimal.h"
+#include "base/failure_text.h"
 #include "base/file_bytes.h"
 #include "base/new_file.h"
 #include "base/number.h"
@@ -60,7 +61,7 @@ public:
             for (std::size_t i = 0; i < count; ++i) threads.emplace_back([this, i] { work(i); });
         } catch (const std::system_error&) {
             stop_.request_stop();
-            return "the system could not start " + std::to_string(count) + " threads";
+            return cannot_start_threads(count);
         }
         for (std::jthread& thread : threads) thread.join();
         auto saved = save();

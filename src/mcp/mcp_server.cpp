@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 #include <utility>
 
+#include "base/failure_text.h"
 #include "base/text.h"
 #include "mcp/progress_teller.h"
 
@@ -240,9 +241,10 @@ void McpServer::run(PendingCall& call) {
     Json answer;
     try {
         answer = reply_json(call.id, result_of(call));
-    } catch (const std::exception& error) {
-        answer = reply_json(
-            RpcError{code::internal_error, fmt::format("{} failed: {}", call.tool->name, error.what()), call.id});
+    } catch (...) {
+        answer = reply_json(RpcError{
+            code::internal_error,
+            fmt::format("{} failed: {}", call.tool->name, text_of_failure(std::current_exception())), call.id});
     }
     bool is_cancelled = false;
     {

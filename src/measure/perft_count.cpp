@@ -5,6 +5,7 @@
 #include <exception>
 #include <system_error>
 
+#include "base/failure_text.h"
 #include "base/text.h"
 #include "base/threads.h"
 #include "board/attacks/active.h"
@@ -132,12 +133,12 @@ Result<std::unique_ptr<PerftCounter>, std::string> PerftCounter::create(std::siz
     std::unique_ptr<PerftTable> table;
     if (hash_bytes > 0) {
         table = std::make_unique<PerftTable>(hash_bytes);
-        if (!table->is_ready()) return "not enough memory for a table of " + std::to_string(hash_bytes >> 20) + " MiB";
+        if (!table->is_ready()) return no_memory_for_table(hash_bytes >> 20);
     }
     try {
         return std::unique_ptr<PerftCounter>(new PerftCounter(threads, std::move(table)));
     } catch (const std::system_error&) {
-        return "the system could not start " + std::to_string(threads) + " threads";
+        return cannot_start_threads(threads);
     }
 }
 

@@ -9,6 +9,7 @@
 #include <thread>
 #include <utility>
 
+#include "base/failure_text.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "base/try.h"
@@ -229,7 +230,7 @@ Result<void, std::string> run_suite(const Suite& suite, const SuiteOptions& opti
             if (auto started = solvers.back()->start(options); !started) return started;
         }
     } catch (const std::bad_alloc&) {
-        return "not enough memory for " + std::to_string(jobs) + " engines";
+        return no_memory_for(counted(jobs, "engine"));
     }
     Round round(suite, on_answer, std::move(stop));
     {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/failure_text.h"
+
 namespace gyre {
 
 namespace {
@@ -60,13 +62,10 @@ Result<void, std::string> TranspositionTable::resize(std::size_t mebibytes, std:
     // Linux may grant more memory than is free, and kills the program when it uses that memory. The memory of the old
     // table counts as free, because it is released first.
     const std::size_t there_is = PageMemory::available_bytes() + memory_.resident_bytes() + given_back;
-    const auto no_memory = [mebibytes] {
-        return "not enough memory for a table of " + std::to_string(mebibytes) + " MiB";
-    };
-    if (mebibytes > there_is >> 20) return no_memory();
+    if (mebibytes > there_is >> 20) return no_memory_for_table(mebibytes);
     const std::size_t bytes = mebibytes << 20;
     PageMemory fresh = PageMemory::take(bytes);
-    if (!fresh) return no_memory();
+    if (!fresh) return no_memory_for_table(mebibytes);
     memory_ = std::move(fresh);
     clusters_ = static_cast<Cluster*>(memory_.data());
     cluster_count_ = bytes / sizeof(Cluster);

@@ -6,11 +6,13 @@
 #include <new>
 #include <utility>
 
+#include "base/failure_text.h"
 #include "base/text.h"
 #include "base/threads.h"
 #include "chess/generate.h"
 #include "engine/named_options.h"
 #include "engine/network_files.h"
+#include "engine/syzygy.h"
 
 namespace gyre::uci {
 
@@ -62,7 +64,7 @@ void Worker::set_option(std::string name, std::string value, bool tell) {
     const EngineOptionRow* const row = find_engine_option(name);
     const bool sets_tables = row != nullptr && row->file == &EngineOptions::syzygy_path;
     if (sets_tables && is_search_due()) {
-        output_.error("setoption: SyzygyPath can't change during a search; stop it first, and wait for its bestmove");
+        output_.error(fmt::format("setoption: {}, and wait for its bestmove", tables_are_in_use));
         return;
     }
     Job job;
@@ -197,9 +199,9 @@ void Worker::run_next(std::unique_lock<std::mutex>& lock) {
 void Worker::run(Job& job) {
     try {
         job.run(job);
-    } catch (const std::exception& exception) {
+    } catch (...) {
         // Memory or threads ran out; the next command may still work.
-        output_.error(exception.what());
+        output_.error(text_of_failure(std::current_exception()));
     }
 }
 
@@ -249,8 +251,8 @@ bool Worker::begin_or_answer(const std::function<void()>& begin, const Position&
     try {
         begin();
         return true;
-    } catch (const std::exception& exception) {
-        output_.error(exception.what());
+    } catch (...) {
+        output_.error(text_of_failure(std::current_exception()));
         if (!answered_) answer_unsearched(position);
         return false;
     }
@@ -280,7 +282,7 @@ void Worker::finish_search(const SearchResult& result) {
                                      : ended_info_line(root, style(root)));
     } catch (const std::bad_alloc&) {
         // There may still be enough memory for the `bestmove` line, which is required.
-        output_.error("not enough memory for a report");
+        output_.error(no_memory_for("a report"));
     }
     answered_ = true;
     about_to_end();
@@ -308,8 +310,7 @@ void Worker::run_bench(Job& job, const BenchRequest& request) {
 
 void Worker::write_net(const std::string& path, bool force) {
     const auto& network = engine_.network();
-    if (network == nullptr)
-        return output_.error("export_net: there is no net: none is built into this program, and EvalFile names none");
+    if (network == nullptr) return output_.error("export_net: " + no_network());
     if (const auto saved = save_network(*network, path, force); !saved)
         return output_.error("export_net: " + saved.error());
     output_.line(fmt::format("info string wrote the net {} to {}{}", name_of(network->shape), quoted_path(path),

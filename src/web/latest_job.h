@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/failure_text.h"
 #include "web/hub.h"
 
 namespace gyre::web {
@@ -90,8 +91,8 @@ private:
             // A fault in one job must not end the server.
             try {
                 run_(*task, stop_of_run);
-            } catch (const std::exception& fault) {
-                hub_.refuse(task->page, task->id, fault.what());
+            } catch (...) {
+                hub_.refuse(task->page, task->id, text_of_failure(std::current_exception()));
             }
             const std::lock_guard lock(mutex_);
             running_ = nullptr;

@@ -78,10 +78,12 @@ TEST(CApi, ExceptionsBecomeStatuses) {
     gyre_error error{};
     EXPECT_EQ(guarded(&error, []() -> ApiResult { throw std::bad_alloc(); }), GYRE_ERROR_MEMORY);
     EXPECT_EQ(error.status, GYRE_ERROR_MEMORY);
-    EXPECT_STREQ(error.message, "memory ran out");
+    EXPECT_STREQ(error.message, "there is not enough memory");
     EXPECT_EQ(guarded(&error, []() -> ApiResult { throw std::runtime_error("why"); }), GYRE_ERROR_INTERNAL);
     EXPECT_STREQ(error.message, "why");
     EXPECT_EQ(guarded(nullptr, []() -> ApiResult { throw 5; }), GYRE_ERROR_INTERNAL);
+    EXPECT_EQ(guarded(&error, []() -> ApiResult { throw 5; }), GYRE_ERROR_INTERNAL);
+    EXPECT_STREQ(error.message, "an unknown error");
     void* never = &error;
     EXPECT_EQ(created(&never, &error, "x",
                       []() -> Result<std::unique_ptr<void, void (*)(void*)>, ApiFailure> { throw std::bad_alloc(); }),

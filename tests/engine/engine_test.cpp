@@ -259,7 +259,7 @@ TEST(Engine, ChangesAllOptionsOrNone) {
     // The largest table that the type allows exceeds the memory of any machine.
     refused.hash_mib = decltype(refused.hash_mib)::max;
     EXPECT_EQ(engine.configure(refused),
-              Failure("not enough memory for a table of 1073741824 MiB; the old one is kept"));
+              Failure("there is not enough memory for a table of 1073741824 MiB; the old one is kept"));
     for (const auto file : {&EngineOptions::parameters, &EngineOptions::book_file, &EngineOptions::eval_file,
                             &EngineOptions::syzygy_path}) {
         refused = options;

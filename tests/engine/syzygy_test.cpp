@@ -66,7 +66,7 @@ TEST(EngineSyzygy, NewPathDuringASearchIsRejected) {
     limits.infinite = true;
     recorder.engine.go(limits);
     EXPECT_EQ(test::set(recorder.engine, &EngineOptions::syzygy_path, folder.path("")),
-              Failure("SyzygyPath can't change during a search, which may be reading the tables"));
+              Failure("SyzygyPath can't change during a search, which may be reading the tables; stop it first"));
     EXPECT_TRUE(recorder.engine.is_searching());
     recorder.engine.stop();
     recorder.engine.wait();

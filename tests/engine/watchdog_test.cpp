@@ -146,7 +146,7 @@ TEST(EngineHashTables, AreTouchedCompletelyBeforeTheFirstSearch) {
     options.hash_mib = 301;
     EXPECT_FALSE(fit(tables, options));
     options.hash_mib = 1 << 30;
-    EXPECT_TRUE(take_tables(options, tables) == Failure("not enough memory for a table of 1073741824 MiB"));
+    EXPECT_TRUE(take_tables(options, tables) == Failure("there is not enough memory for a table of 1073741824 MiB"));
 }
 
 TEST(EngineHashTables, AreClearedOnlyByANewGame) {

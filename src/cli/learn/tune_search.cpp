@@ -12,6 +12,7 @@
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
 #include "engine/parameter_file.h"
+#include "match/pair_player.h"
 #include "match/spsa_games.h"
 
 namespace gyre::cli {
@@ -126,7 +127,7 @@ Result<match::SpsaState, std::string> tune(const TuneTask& task, Output& output,
         const auto objective = match::make_game_objective(games, task.parameters, task.play.threads, stop.get_token());
         return match::run_spsa(run, objective, on_iteration, stop.get_token());
     } catch (const std::bad_alloc&) {
-        return std::string("not enough memory for so many players with tables of this size");
+        return match::no_memory_for_players();
     }
 }
 

@@ -1,9 +1,12 @@
 #pragma once
 
+#include <cstddef>
 #include <exception>
 #include <new>
 #include <string>
 #include <string_view>
+
+#include "base/text.h"
 
 namespace gyre {
 
@@ -27,6 +30,17 @@ inline std::string text_of_failure(const std::exception_ptr& failure) {
     std::string text;
     describe_failure(failure, [&text](std::string_view what) { text = what; });
     return text;
+}
+
+/// Returns for example "there is not enough memory for 2 engines".
+inline std::string no_memory_for(std::string_view what) { return std::string(no_memory) + " for " + std::string(what); }
+
+inline std::string no_memory_for_table(std::size_t mebibytes) {
+    return no_memory_for("a table of " + std::to_string(mebibytes) + " MiB");
+}
+
+inline std::string cannot_start_threads(std::size_t count) {
+    return "the system could not start " + counted(count, "thread");
 }
 
 }  // namespace gyre
