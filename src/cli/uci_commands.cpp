@@ -1,6 +1,5 @@
 #include "cli/uci_commands.h"
 
-#include <algorithm>
 #include <memory>
 #include <optional>
 #include <unistd.h>
@@ -11,7 +10,6 @@
 #include "cli/measure/measure_commands.h"
 #include "console/exit_status.h"
 #include "console/option_rows.h"
-#include "engine/named_options.h"
 #include "uci/bench_command.h"
 #include "uci/export_command.h"
 #include "uci/go_command.h"
@@ -87,15 +85,11 @@ int run_go(Words words, Output& output) {
 }
 
 int run_uci_line(Words words, Output& output) {
-    const auto value = std::find(words.begin(), words.end(), "value");
-    const bool is_option = words.size() > 2 && words[0] == "setoption" && words[1] == "name";
-    const auto* const row = is_option ? find_engine_option(joined(Words(words.begin() + 2, value))) : nullptr;
-    const bool names_file = row != nullptr && row->file != nullptr;
     uci::UciSession session(output);
     session.handle(joined(words));
     session.finish();
     if (!output.had_error()) return 0;
-    return names_file ? exit_failed : exit_usage;
+    return session.has_file_failed() ? exit_failed : exit_usage;
 }
 
 std::span<const Verb> bench_verbs() {

@@ -31,6 +31,8 @@ public:
     bool handle(std::string_view line);
     /// Must be called at the end of the input. Lets searches with a limit finish, stops the others, and waits for all.
     void finish() { worker_.finish(); }
+    /// Whether an error was that of a file, not of a line.
+    bool has_file_failed() const { return worker_.has_file_failed(); }
     /// Does the long jobs of the lines so far, in a program without threads. Lines that arrive meanwhile may be handled
     /// in `let_host_act`.
     void work_off() { worker_.work_off(); }

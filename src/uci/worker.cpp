@@ -20,7 +20,7 @@ Worker::Worker(Output& output)
     : output_(output),
       engine_({.on_report = [this](const SearchReport& r) { report(r); },
                .on_result = [this](const SearchResult& r) { finish_search(r); },
-               .on_error = [this](std::string_view error) { output_.error(error); },
+               .on_error = [this](std::string_view error) { report_error(error); },
                .on_note = [this](std::string_view note) { tell(note); },
                .on_progress = [this](const SearchProgress& p) { show(p); }}),
       network_use_(engine_.network_use()) {
@@ -53,7 +53,9 @@ void Worker::bench(BenchRequest request) {
 }
 
 void Worker::export_net(std::string path, bool force) {
-    add({.run = [this, path = std::move(path), force](Job&) { write_net(path, force); }, .outlives_quit = true});
+    add({.run = [this, path = std::move(path), force](Job&) { write_net(path, force); },
+         .outlives_quit = true,
+         .names_file = true});
 }
 
 void Worker::new_game() {
@@ -62,15 +64,17 @@ void Worker::new_game() {
 
 void Worker::set_option(std::string name, std::string value, bool tell) {
     const EngineOptionRow* const row = find_engine_option(name);
-    const bool sets_tables = row != nullptr && row->file == &EngineOptions::syzygy_path;
+    const bool names_file = row != nullptr && row->file != nullptr;
+    const bool sets_tables = names_file && row->file == &EngineOptions::syzygy_path;
     if (sets_tables && is_search_due()) {
         output_.error(fmt::format("setoption: {}, and wait for its bestmove", tables_are_in_use));
         return;
     }
     Job job;
+    job.names_file = names_file;
     job.run = [this, name = std::move(name), value = std::move(value), tell, sets_tables](Job&) {
         if (const auto set = set_engine_option(engine_, name, value); !set)
-            output_.error("setoption: " + set.error());
+            report_error("setoption: " + set.error());
         else if (tell)
             output_.line("info string option " + quoted(name) + " was set");
         if (sets_tables) tell_tables();
@@ -201,8 +205,21 @@ void Worker::run(Job& job) {
         job.run(job);
     } catch (...) {
         // Memory or threads ran out; the next command may still work.
-        output_.error(text_of_failure(std::current_exception()));
+        report_error(text_of_failure(std::current_exception()));
     }
+}
+
+void Worker::report_error(std::string_view message) {
+    {
+        const std::lock_guard lock(mutex_);
+        has_file_failed_ |= running_ && running_->names_file;
+    }
+    output_.error(message);
+}
+
+bool Worker::has_file_failed() const {
+    const std::lock_guard lock(mutex_);
+    return has_file_failed_;
 }
 
 void Worker::about_to_end() {
@@ -312,7 +329,7 @@ void Worker::write_net(const std::string& path, bool force) {
     const auto& network = engine_.network();
     if (network == nullptr) return output_.error("export_net: " + no_network());
     if (const auto saved = save_network(*network, path, force); !saved)
-        return output_.error("export_net: " + saved.error());
+        return report_error("export_net: " + saved.error());
     output_.line(fmt::format("info string wrote the net {} to {}{}", name_of(network->shape), quoted_path(path),
                              engine_.network_use() ? "" : "; it is not used while Evaluation is classical"));
 }

@@ -58,6 +58,8 @@ public:
     void finish();
     /// Stops every search and drops other jobs. Each `go` still gets its answer and each net its file.
     void quit();
+    /// Whether a job had an error about a file that an option or a command named.
+    bool has_file_failed() const;
     /// Does the jobs given so far on the caller's thread. Only for programs without threads.
     void work_off();
 
@@ -68,6 +70,8 @@ private:
         bool is_long = false;
         /// Whether it must be done despite `quit`: the `bestmove` of a `go`, or a file.
         bool outlives_quit = false;
+        /// Whether its errors are those of a file.
+        bool names_file = false;
         bool pondering = false;
         /// Whether only `stop` can end the job, without regard to pondering.
         bool endless = false;
@@ -86,6 +90,7 @@ private:
     /// Takes the next job and runs it. The mutex must be held; it is released meanwhile.
     void run_next(std::unique_lock<std::mutex>& lock);
     void run(Job& job);
+    void report_error(std::string_view message);
     /// Must be called just before the last output of a running job; from then on `settle` may wait for the job.
     void about_to_end();
     void search(Job& job, const GoRequest& request, const Position& position);
@@ -113,6 +118,7 @@ private:
     std::condition_variable changed_;
     nnue::NetworkUse network_use_;
     std::optional<TableParams> parameters_;
+    bool has_file_failed_ = false;
     std::deque<SharedJob> jobs_;
     SharedJob running_;
     int long_jobs_ = 0;

@@ -290,6 +290,8 @@ TEST_F(CommonRules, EachListedOptionIsExplained) {
 TEST_F(CommonRules, MissingFileOfAnOptionGivesStatusOneAndOtherErrorsTwo) {
     EXPECT_EQ(test::answer(run_command, "setoption name EvalFile value /nowhere").status, exit_failed);
     EXPECT_EQ(test::answer(run_command, "setoption name SyzygyPath value /nowhere").status, exit_failed);
+    EXPECT_EQ(test::answer(run_command, "setoption  name eval file value /nowhere").status, exit_failed);
+    EXPECT_EQ(test::answer(run_command, "setoption EvalFile value /nowhere").status, exit_usage);
     EXPECT_EQ(test::answer(run_command, "setoption name Hash value x").status, exit_usage);
     EXPECT_EQ(test::answer(run_command, "setoption name Nothing value /nowhere").status, exit_usage);
 }
