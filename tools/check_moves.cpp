@@ -1,25 +1,17 @@
 // Compares the move generator and every way to count moves with the naive board of the tests, on far more positions
 // than the tests have time for.
 //
-//   check_moves [--positions N] [--double-starts] [--threads N]
-//
-//   --positions N     check at least N positions of random games (default 10000000)
-//   --double-starts   instead check two plies from each of the 921,600 start positions of Double Chess960
-//   --threads N       number of threads, 1 to 512 (default: one for each processor)
-//
 // The exit status is 1 if anything differs, and 2 after invalid arguments.
 
 #include <algorithm>
 #include <atomic>
 #include <cstdio>
 #include <mutex>
-#include <optional>
-#include <string_view>
 #include <thread>
 #include <vector>
 
-#include "base/number.h"
 #include "tests/support/differential.h"
+#include "tools/tool.h"
 
 namespace gyre {
 namespace {
@@ -29,26 +21,6 @@ struct Task {
     bool double_starts = false;
     unsigned threads = std::max(1u, std::thread::hardware_concurrency());
 };
-
-std::optional<Task> read_task(int argument_count, char** arguments) {
-    Task task;
-    for (int i = 1; i < argument_count; ++i) {
-        const std::string_view word = arguments[i];
-        if (word == "--double-starts") {
-            task.double_starts = true;
-            continue;
-        }
-        const auto number = i + 1 < argument_count ? parse_integer<std::uint64_t>(arguments[++i]) : std::nullopt;
-        if (!number || *number < 1) return std::nullopt;
-        if (word == "--positions")
-            task.positions = *number;
-        else if (word == "--threads" && *number <= 512)
-            task.threads = static_cast<unsigned>(*number);
-        else
-            return std::nullopt;
-    }
-    return task;
-}
 
 int check_double_starts(unsigned threads) {
     std::atomic<int> next = 0, wrong = 0;
@@ -82,14 +54,24 @@ int check_games(const Task& task) {
     return tally.difference.empty() ? 0 : 1;
 }
 
+int check(const Task& task, console::Output&) {
+    return task.double_starts ? check_double_starts(task.threads) : check_games(task);
+}
+
+using Row = console::OptionRow<Task>;
+constexpr Row rows[] = {
+    Row::number<&Task::positions>("--positions", "N", 1, ~std::uint64_t{0},
+                                  "check at least N positions of random games"),
+    Row::flag<&Task::double_starts>("--double-starts",
+                                    "instead check two plies from each of the 921,600 starts of Double Chess960"),
+    Row::number<&Task::threads>("--threads", "N", 1, 512, "number of threads", "one for each processor"),
+};
+
 }  // namespace
 }  // namespace gyre
 
-int main(int argument_count, char** arguments) {
-    const auto task = gyre::read_task(argument_count, arguments);
-    if (!task) {
-        std::fputs("usage: check_moves [--positions N] [--double-starts] [--threads N]\n", stderr);
-        return 2;
-    }
-    return task->double_starts ? gyre::check_double_starts(task->threads) : gyre::check_games(*task);
+int main(int count, char** words) {
+    using namespace gyre;
+    return run_tool("check_moves", console::verb<rows, check>({}, "", "Compares moves with those of a naive board."),
+                    count, words);
 }

@@ -1,8 +1,6 @@
 // Checks that mates announced by the search are correct, and that it searches alike with exchanged colours.
 // docs/internals/soundness.md describes the checks.
 //
-//   soundness [--mates N] [--flips N] [--nodes N] [--seed N] [FILE.epd ...]
-//
 // The exit status is 1 if a check fails, and 2 after invalid arguments.
 
 #include "tests/support/soundness.h"
@@ -18,7 +16,6 @@
 #include <string_view>
 #include <vector>
 
-#include "base/number.h"
 #include "base/rng.h"
 #include "base/text.h"
 #include "chess/generate.h"
@@ -27,6 +24,7 @@
 #include "eval/evaluate.h"
 #include "notation/epd/epd.h"
 #include "notation/position/fen.h"
+#include "tools/tool.h"
 
 namespace gyre {
 namespace {
@@ -115,7 +113,7 @@ bool Collector::read_files() {
         std::ifstream file(path, std::ios::binary);
         const auto records = read_epd_file(std::string(std::istreambuf_iterator<char>(file), {}));
         if (!file || !records) {
-            std::fprintf(stderr, "soundness: %s: %s\n", quoted(path, 200).c_str(),
+            std::fprintf(stderr, "soundness: %s: %s\n", quoted_path(path).c_str(),
                          file && !records ? records.error().message().c_str() : "cannot read the file");
             return false;
         }
@@ -296,40 +294,7 @@ std::size_t check_flips(const std::vector<Position>& positions, const Task& task
     return wrong;
 }
 
-// --- Arguments ---
-
-bool read_number(const char* text, std::uint64_t& number) {
-    const auto value = text == nullptr ? std::nullopt : parse_integer<std::uint64_t>(text);
-    if (value) number = *value;
-    return value.has_value();
-}
-
-std::optional<Task> read_task(int argc, char** argv) {
-    Task task;
-    for (int i = 1; i < argc; ++i) {
-        const std::string_view word = argv[i];
-        std::uint64_t number = 0;
-        if (!word.starts_with("--")) {
-            task.files.emplace_back(word);
-            continue;
-        }
-
-        if (!read_number(argv[++i], number)) return std::nullopt;
-        if (word == "--mates")
-            task.mates = number;
-        else if (word == "--flips")
-            task.flips = number;
-        else if (word == "--nodes")
-            task.nodes = std::max<std::uint64_t>(1, number);
-        else if (word == "--seed")
-            task.seed = number;
-        else
-            return std::nullopt;
-    }
-    return task;
-}
-
-int check_all(const Task& task) {
+int check_all(const Task& task, console::Output&) {
     ClaimProver prover;
     Collector collector(task, prover);
     if (!collector.read_files()) return 2;
@@ -346,14 +311,21 @@ int check_all(const Task& task) {
     return wrong == 0 ? 0 : 1;
 }
 
+using Row = console::OptionRow<Task>;
+constexpr Row rows[] = {
+    Row::number<&Task::mates>("--mates", "N", 0, 1'000'000'000, "number of announced mates to check"),
+    Row::number<&Task::flips>("--flips", "N", 0, 1'000'000'000, "number of positions to search with exchanged colours"),
+    Row::number<&Task::nodes>("--nodes", "N", 1, 1'000'000'000, "nodes of each search"),
+    Row::number<&Task::seed>("--seed", "N", 0, ~std::uint64_t{0}, "random seed of the games"),
+};
+
 }  // namespace
 }  // namespace gyre
 
-int main(int argc, char** argv) {
-    const auto task = gyre::read_task(argc, argv);
-    if (!task) {
-        std::fprintf(stderr, "usage: soundness [--mates N] [--flips N] [--nodes N] [--seed N] [FILE.epd ...]\n");
-        return 2;
-    }
-    return gyre::check_all(*task);
+int main(int count, char** words) {
+    using namespace gyre;
+    return run_tool(
+        "soundness",
+        console::verb<rows, check_all>({}, "[FILE.epd]...", "Checks positions of files and of games by the search."),
+        count, words);
 }
