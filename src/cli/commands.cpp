@@ -159,7 +159,7 @@ std::span<const Command> commands() {
          "serve --listen ADDRESS --allow-remote [--host NAME]... [OPTION]...",
          "Serves a page on this computer for analysing and playing, and opens a browser if there is one; Ctrl-C ends it.", serve_options},
         {"mcp", [](Words words, Output& output) { return run_mcp(words, GYRE_VERSION, output); },
-         "mcp [--db FOLDER]... [--pgn FILE]... [--book FILE] [--syzygy PATH] [OPTION]...",
+         {},
          "Lets language models use Gyre: a server of the Model Context Protocol on standard input and output, which ends\n"
          "with the input. Models name games by handles, and files only if an option names them (docs/reference/mcp.md).",
          mcp_options},
