@@ -19,10 +19,8 @@ namespace gyre::web {
 
 /// Answers pages about databases of games: lists, searches, trees of moves, games, players, saved searches. Questions
 /// run on a thread of their own beside the quick requests. Of one kind of request, a page's later one ends the earlier
-/// one, which is answered with {type: "db-stopped", id}.
-///
-/// Every message has {type, id} and, except "db-list" and "db-rows", {base}, the name of a database.
-/// docs/internals/web.md lists the members.
+/// one, which is answered with "db-stopped". webui/src/wire/database_types.ts has the messages, and
+/// docs/internals/web.md says when they are sent.
 class DatabaseApi {
 public:
     /// The hub must outlive the object.

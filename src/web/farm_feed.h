@@ -24,8 +24,8 @@ using OpenFarm = std::function<Result<std::unique_ptr<farm::FarmStore>, farm::Fa
 /// Sends the state of a farm to the pages that watch it. It reads the farm once a second for all pages together, and is
 /// not connected while no page watches. After an error it connects again.
 ///
-/// A page sends {type: "farm-watch", id} or {type: "farm-leave"}; it receives {type: "farm", id, farm or fault} after
-/// each read. docs/internals/web.md lists the members.
+/// A page sends "farm-watch" or "farm-leave"; it receives "farm" after each read. webui/src/wire/farm_types.ts has the
+/// messages.
 class FarmFeed {
 public:
     /// The hub must outlive the feed.

@@ -22,12 +22,11 @@ namespace gyre::web {
 /// Analyses whole games for pages, one game at a time. A new request ends the analysis of the one before. Results are
 /// kept in a store, so that a repeated request continues.
 ///
-/// A page sends {type: "annotate", id, game or text, engine?, settings?, nodes?, threads?, style?, language?} or {type:
-/// "annotate-stop"}. It receives {type: "judged", id, done, of, ...} during the analysis, and at its end {type:
-/// "annotated", id, complete, ...} with the annotated game: as a tree of nodes if it was sent as `game`, in PGN if it
-/// was sent as `text`. docs/internals/web.md lists the members.
+/// A page sends "annotate" or "annotate-stop". It receives "judged" during the analysis, and at its end "annotated"
+/// with the annotated game: as a tree of nodes if it was sent as `game`, in PGN if it was sent as `text`.
+/// webui/src/wire/types.ts has the messages.
 ///
-/// If a UCI engine dies or falls silent, the page receives {type: "restarted", id, message}, and the position is
+/// If a UCI engine dies or falls silent, the page receives "restarted", and the position is
 /// searched again. A second fault at the same position ends the analysis with what is known and the reason.
 class GameAnnotator {
 public:

@@ -26,10 +26,8 @@ inline constexpr std::size_t longest_engine_name = 40;
 /// page's analysis, which continues after it, and no other page interrupts it. A new analysis ends that of another
 /// page, which receives "taken".
 ///
-/// A page sends {type: "analyse" or "play", id, engine?, start?, moves?, ...} or {type: "stop", engine?}. It receives
-/// {type: "lines", id, ...} a few times per second, {type: "done", id, best?}, {type: "taken", engine}, {type:
-/// "restarted", id, message} and {type: "error", id?, message}. Scores are from White's point of view.
-/// docs/internals/web.md lists the members.
+/// A page sends "analyse", "play" or "stop". It receives "lines" a few times per second, "done", "taken", "restarted"
+/// and "error". Scores are from White's point of view. webui/src/wire/types.ts has the messages.
 ///
 /// If a UCI engine dies or falls silent, its page receives "restarted", and the search begins again once.
 class LiveEngine {

@@ -15,10 +15,8 @@ namespace gyre::web {
 /// Finds the puzzles of games for pages, one game at a time. Results of searches are kept in a store, so that a
 /// repeated request continues.
 ///
-/// A page sends {type: "find-puzzles", id, text, number?, side?, missed?, nodes?, threads?} or {type:
-/// "find-puzzles-stop"}. It receives {type: "finding", id, done, of, examined, candidates} during the search, and at
-/// its end {type: "found-puzzles", id, complete, puzzles, candidates}, with the puzzles as JSON lines.
-/// docs/internals/web.md lists the members.
+/// A page sends "find-puzzles" or "find-puzzles-stop". It receives "finding" during the search, and at its end
+/// "found-puzzles", with the puzzles as JSON lines. webui/src/wire/puzzle_types.ts has the messages.
 class PuzzleJobs {
 public:
     /// The hub must outlive the jobs.
