@@ -91,7 +91,7 @@ char32_t character_of_byte(char c) {
     const auto byte = static_cast<unsigned char>(c);
     if (byte < 0x80 || byte >= 0xA0) return byte;
     const char16_t character = low_part[byte - 0x80u];
-    return character == u'?' ? U'\uFFFD' : character;
+    return character == u'?' ? u'\uFFFD' : character;
 }
 
 }  // namespace
