@@ -215,7 +215,7 @@ struct Filled {
 };
 
 Filled fill(const Position& position, std::size_t bytes, Storing storing) {
-    ChessGame game(position, LeafEvaluation::Material);
+    ChessGame game(position, Judge::Material);
     Filled filled{HashMemory(bytes, Addressing::Mask, 4, storing)};
     Techniques memory_alone = Techniques::none();
     memory_alone.hash_memory = true;

@@ -40,7 +40,7 @@ Value value_of(ChessGame& game, int plies_left, bool quiescence, std::uint64_t m
 
 std::vector<Judged> judge_moves(const Request& request) {
     std::vector<Judged> judged;
-    ChessGame game(request.position, LeafEvaluation::Material);
+    ChessGame game(request.position, Judge::Material);
     const std::uint64_t most = nodes_per_search(request);
     for (Move move : game.moves()) {
         Judged row{to_san(request.position, move)};

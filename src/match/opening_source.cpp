@@ -34,7 +34,7 @@ ValidSetup OpeningSource::choose_start(std::uint64_t index, bool first_attempt, 
     return options_.book[first_attempt ? index % size : dice.below(size)];
 }
 
-Result<Opening, std::string> OpeningSource::opening(std::uint64_t index, const Judge& judge) const {
+Result<Opening, std::string> OpeningSource::opening(std::uint64_t index, const PositionJudge& judge) const {
     OpeningDice dice(options_.seed, index);
     for (int attempt = 0; attempt < most_attempts; ++attempt) {
         auto opening = game::random_opening(choose_start(index, attempt == 0, dice), options_.random_plies, dice);

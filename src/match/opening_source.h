@@ -28,7 +28,7 @@ struct OpeningOptions {
 };
 
 /// Returns the score of a short search, from the side to move's point of view. It must not depend on earlier calls.
-using Judge = std::function<Score(const Position&)>;
+using PositionJudge = std::function<Score(const Position&)>;
 
 /// Openings by number. The same seed and number always give the same opening, on any thread and in any order of calls.
 class OpeningSource {
@@ -38,7 +38,7 @@ public:
     const OpeningOptions& options() const { return options_; }
     /// An opening after which the game goes on and, if there is a limit, the score is balanced. Fails if none was found
     /// in `most_attempts` attempts. `judge` is called only if there is a limit.
-    Result<Opening, std::string> opening(std::uint64_t index, const Judge& judge = {}) const;
+    Result<Opening, std::string> opening(std::uint64_t index, const PositionJudge& judge = {}) const;
 
     static constexpr int most_attempts = 1000;
 

@@ -42,7 +42,7 @@ Result<TreeQuestion, ApiError> read_tree_question(const Json& request) {
     const std::vector<std::string_view> algorithms = {"minimax", "negamax", "alphabeta", "variantensuche"};
     question.task.algorithm = *lab::algorithm_named(algorithms[fields.choice("algorithm", algorithms, 2)]);
     const bool by_material = fields.choice("judge", {"elements", "material"}, 0) == 1;
-    question.task.judge = by_material ? lab::LeafEvaluation::Material : lab::LeafEvaluation::Elements;
+    question.task.judge = by_material ? lab::Judge::Material : lab::Judge::Elements;
     question.task.depth = static_cast<int>(fields.integer("depth", 1, deepest_tree, 2));
     question.task.techniques = lab::Techniques::none();
     question.task.techniques.quiescence = fields.flag("quiescence", false) && !question.thesis;

@@ -84,7 +84,7 @@ void narrow_positions(std::uint64_t seed, int count, std::size_t most, Visit vis
 }
 
 void expect_same_values(const Position& position, int depth, HashMemory& memory) {
-    for (const LeafEvaluation judge : {LeafEvaluation::Material, LeafEvaluation::Elements}) {
+    for (const Judge judge : {Judge::Material, Judge::Elements}) {
         ChessGame game(position, judge);
         const bool white = position.side_to_move() == Color::White;
         const Score of_white = Minimax(game).search(white, Depth(depth));
@@ -108,7 +108,7 @@ TEST(LabSearchLong, AlgorithmsAgreeOnPositionsToDepthFour) {
 
 TEST(LabSearch, FollowsTheRulesOfChess) {
     const auto value = [](std::string_view fen, int depth, bool quiescence) {
-        ChessGame game(test::position_of(fen), LeafEvaluation::Material);
+        ChessGame game(test::position_of(fen), Judge::Material);
         return TreeSearch(game, quiescence).search(whole_window(), Depth(depth));
     };
     for (const bool quiescence : {false, true}) {
@@ -127,7 +127,7 @@ TEST(LabSearch, FollowsTheRulesOfChess) {
 TEST(LabSearch, EachTechniqueSavesNodes) {
     constexpr std::string_view fen = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3";
     const auto nodes = [&](const Techniques& use) {
-        ChessGame game(test::position_of(fen), LeafEvaluation::Material);
+        ChessGame game(test::position_of(fen), Judge::Material);
         HashMemory memory(16 * mebibyte);
         Variantensuche search(game, memory, use);
         search.deepen(Depth(4));
@@ -173,7 +173,7 @@ public:
     /// mates that are found.
     bool compare(const Position& position, int moves) {
         const Depth plies(2 * moves - 1);
-        ChessGame game(position, LeafEvaluation::Material);
+        ChessGame game(position, Judge::Material);
         const Score value = TreeSearch(game, false).search(whole_window(), plies);
         if (!value.is_mate_score() || value < Score::draw()) return false;
         Limits limits;

@@ -81,7 +81,7 @@ TEST(LabRows, D9_TechniquesLowerTheBranchingFactor) {
 }
 
 TEST(LabRows, D10_HorizonEffectIsShown) {
-    ChessGame game(test::position_of(horizon_position), LeafEvaluation::Material);
+    ChessGame game(test::position_of(horizon_position), Judge::Material);
     HashMemory memory(mebibyte);
     Techniques blind = Techniques::none(), quiet = Techniques::none();
     blind.hash_memory = quiet.hash_memory = quiet.quiescence = true;
@@ -184,7 +184,7 @@ TEST(LabRows, D11_EveryExtensionActsInItsPosition) {
 
 TEST(LabRows, D11_NullMovesAreNeverConsecutive) {
     ChessGame game(test::position_of("r3k2r/pb1nqppp/1p1bpn2/2pp4/3P1B2/2NBPN2/PPP1QPPP/R3K2R w KQkq - 4 10"),
-                   LeafEvaluation::Material);
+                   Judge::Material);
     std::map<std::uint64_t, Arrival> arrivals;
     std::vector<std::uint64_t> parents_of_passes;
     Tracer tracer([&](const TraceNode& node) {

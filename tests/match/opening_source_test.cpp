@@ -10,7 +10,7 @@
 namespace gyre::match {
 namespace {
 
-std::string fen_of(const OpeningSource& source, std::uint64_t index, const Judge& judge = {}) {
+std::string fen_of(const OpeningSource& source, std::uint64_t index, const PositionJudge& judge = {}) {
     const auto opening = source.opening(index, judge);
     return opening ? to_fen(opening->position()) : "none";
 }
@@ -56,7 +56,7 @@ TEST(Opening, EveryBookLineIsUsedOnce) {
 TEST(Opening, UnbalancedOpeningsAreRejected) {
     const OpeningSource source({.random_plies = 4, .balance_limit = 50});
     std::string refused;
-    const Judge judge = [&refused](const Position& position) {
+    const PositionJudge judge = [&refused](const Position& position) {
         if (refused.empty()) refused = to_fen(position);
         return Score(to_fen(position) == refused ? -51 : 50);
     };

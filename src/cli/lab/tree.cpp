@@ -34,7 +34,7 @@ struct TreeTask {
     std::optional<std::string> fen;
     bool thesis = false;
     lab::SearchTask search{.most_nodes = 50'000'000};
-    std::optional<lab::LeafEvaluation> judge;
+    std::optional<lab::Judge> judge;
     NetworkChoice net;
     std::vector<std::string> without;
     TraceLimits limits;
@@ -61,9 +61,8 @@ constexpr Choice<TreeFormat> tree_formats[] = {
     {"json", TreeFormat::Json},
     {"ndjson", TreeFormat::Ndjson, "one line for each node, without a limit of nodes"}};
 
-constexpr Choice<lab::LeafEvaluation> judges[] = {
-    {"material", lab::LeafEvaluation::Material},
-    {"elements", lab::LeafEvaluation::Elements, "the classical evaluation"}};
+constexpr Choice<lab::Judge> judges[] = {{"material", lab::Judge::Material},
+                                         {"elements", lab::Judge::Elements, "the classical evaluation"}};
 
 Result<lab::Algorithm, CommandError> parse_algorithm(std::string_view name) {
     if (const auto algorithm = lab::algorithm_named(name)) return *algorithm;

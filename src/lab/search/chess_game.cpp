@@ -53,7 +53,7 @@ Score material_balance(const Position& position) {
     return Score(balance);
 }
 
-ChessGame::ChessGame(Position position, LeafEvaluation judge) : position_(std::move(position)), judge_(judge) {}
+ChessGame::ChessGame(Position position, Judge judge) : position_(std::move(position)), judge_(judge) {}
 
 bool ChessGame::has_moves() const {
     // Usually there is a capture, and captures are faster to generate.
@@ -83,7 +83,7 @@ NodeWorth ChessGame::without_moves(Ply ply) const {
 }
 
 Score ChessGame::evaluate() const {
-    return judge_ == LeafEvaluation::Material ? material_balance(position_) : gyre::evaluate(position_);
+    return judge_ == Judge::Material ? material_balance(position_) : gyre::evaluate(position_);
 }
 
 bool ChessGame::may_pass() const {

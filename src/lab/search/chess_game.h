@@ -8,7 +8,7 @@
 namespace gyre::lab {
 
 /// Evaluation of the leaves of a search.
-enum class LeafEvaluation : std::uint8_t {
+enum class Judge : std::uint8_t {
     /// Material only, with the thesis's values: 100, 300, 300, 500, 900.
     Material,
     /// The seven elements with Gyre's values.
@@ -22,7 +22,7 @@ Score material_balance(const Position& position);
 class ChessGame {
 public:
     /// A game that begins with this position.
-    explicit ChessGame(Position position, LeafEvaluation judge = LeafEvaluation::Elements);
+    explicit ChessGame(Position position, Judge judge = Judge::Elements);
 
     /// @{
     /// A part of `Game`, which says what it is.
@@ -58,7 +58,7 @@ private:
     };
 
     Position position_;
-    LeafEvaluation judge_;
+    Judge judge_;
     std::vector<Made> line_;
 };
 static_assert(Game<ChessGame>);

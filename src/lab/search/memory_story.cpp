@@ -9,7 +9,7 @@ namespace gyre::lab {
 std::vector<MemoryStep> memory_story(const Position& position, std::size_t entries, int depth,
                                      const StoryBounds& bounds) {
     std::vector<MemoryStep> story;
-    ChessGame game(position, LeafEvaluation::Material);
+    ChessGame game(position, Judge::Material);
     HashMemory memory(entries * sizeof(HashEntry));
     // Other techniques would prune so much that little is stored.
     Techniques plain = Techniques::none();

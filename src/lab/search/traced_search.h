@@ -44,7 +44,7 @@ struct SearchTask {
     Algorithm algorithm = Algorithm::AlphaBeta;
     /// Depth in plies, at least 1.
     int depth = 2;
-    LeafEvaluation judge = LeafEvaluation::Elements;
+    Judge judge = Judge::Elements;
     Techniques techniques{};
     /// Beyond this every node is a horizon.
     std::uint64_t most_nodes = ~std::uint64_t{0};
