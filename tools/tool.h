@@ -15,7 +15,8 @@ namespace gyre {
 inline int run_tool(std::string_view name, const console::Verb& verb, int count, char** words) {
     const std::vector<std::string_view> arguments(words + 1, words + count);
     console::Output output(console::write_to(STDOUT_FILENO), console::write_to(STDERR_FILENO));
-    std::string usage = fmt::format("usage: {} {} [OPTION]...\n{}\n", name, verb.arguments, verb.help);
+    std::string usage = fmt::format("usage: {}{}{} [OPTION]...\n{}\n", name, verb.arguments.empty() ? "" : " ",
+                                    verb.arguments, verb.help);
     for (const console::OptionText& option : verb.options({}))
         usage += fmt::format("  {:16}  {}\n", option.head(), option.help);
     if (console::names_option(arguments, "--help")) {
