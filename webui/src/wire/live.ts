@@ -2,22 +2,13 @@
 import { languageCode } from "../text/i18n";
 import { Events } from "./events";
 import { transport } from "./chosen_transport";
+import { isLast } from "./types";
 import type { Analyse, Annotate, Annotated, DatabaseRequest, FromServer, Play, ToServer } from "./types";
 
 /** Handlers of the server's replies, by message type. */
 export type Replies = { [News in FromServer as News["type"]]?: (news: News) => void };
 /** Requests without the id that the connection gives them. */
 export type Unnumbered<Request> = Request extends unknown ? Omit<Request, "id"> : never;
-/** Whether a message is the last reply to its request. */
-const isLast: Record<FromServer["type"], boolean> = {
-  lines: false, restarted: false, done: true, taken: false, error: true,
-  judged: false, annotated: true,
-  farm: false,
-  finding: false, "found-puzzles": true,
-  "db-bases": true, "db-found": true, "db-page": true, "db-moves": false, "db-next": false,
-  "db-top": true, "db-pgn": true, "db-scores": true, "db-importing": false, "db-imported": true, "db-fault": true,
-  "db-stopped": true,
-};
 
 /** Name of the engine that is always there. */
 export const gyre: string = "Gyre";

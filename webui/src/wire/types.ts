@@ -1,5 +1,5 @@
 /**
- * Everything that the page and the server send each other, with the other *_types.ts, and nothing else:
+ * Everything that the page and the server send each other, with the other *_types.ts, and which message ends an answer:
  * tests/web/wire_test.cpp reads them and fails where the server sends or accepts something else. src/web/position_api.h,
  * game_api.h, lab_api.h, live_engine.h and game_annotator.h say what the members mean.
  */
@@ -138,6 +138,17 @@ export interface ListedGame {
 
 export type ToServer = Analyse | Play | Stop | Annotate | AnnotateStop | WatchFarm | LeaveFarm | FindPuzzles | StopFindingPuzzles | DatabaseRequest | StopSearching;
 export type FromServer = Lines | Done | Taken | Restarted | Refused | Judged | Annotated | FarmNews | Finding | FoundPuzzles | DatabaseNews;
+
+/** Whether a message is the last answer to its request. */
+export const isLast: Record<FromServer["type"], boolean> = {
+  lines: false, restarted: false, done: true, taken: false, error: true,
+  judged: false, annotated: true,
+  farm: false,
+  finding: false, "found-puzzles": true,
+  "db-bases": true, "db-found": true, "db-page": true, "db-moves": false, "db-next": false,
+  "db-top": true, "db-pgn": true, "db-scores": true, "db-importing": false, "db-imported": true, "db-fault": true,
+  "db-stopped": true,
+};
 
 export interface EngineQuestion {
   /** Name of an engine of `About` (default: Gyre). */
