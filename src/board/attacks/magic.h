@@ -30,16 +30,17 @@ public:
     static constexpr std::size_t table_bytes =
         sizeof(detail::FixedShiftTables) + sizeof(detail::rook_magics) + sizeof(detail::bishop_magics);
     Bitboard rook(Square square) const {
-        const auto& tables = detail::fixed_shift_tables;
-        const std::uint64_t blockers = (occupied() & tables.rook_masks[square]).bits();
-        return tables.rook[square][(blockers * detail::rook_magics[square]) >> (64 - tables.rook_bits)];
+        const std::uint64_t blockers = (occupied() & tables_->rook_masks[square]).bits();
+        return tables_->rook[square][(blockers * detail::rook_magics[square]) >> (64 - tables_->rook_bits)];
     }
     Bitboard bishop(Square square) const {
-        const auto& tables = detail::fixed_shift_tables;
-        const std::uint64_t blockers = (occupied() & tables.bishop_masks[square]).bits();
-        return tables.bishop[square][(blockers * detail::bishop_magics[square]) >> (64 - tables.bishop_bits)];
+        const std::uint64_t blockers = (occupied() & tables_->bishop_masks[square]).bits();
+        return tables_->bishop[square][(blockers * detail::bishop_magics[square]) >> (64 - tables_->bishop_bits)];
     }
     friend constexpr bool operator==(const FixedMagicAttacks&, const FixedMagicAttacks&) = default;
+
+private:
+    const detail::FixedShiftTables* tables_ = &detail::fixed_shift_tables();
 };
 
 static_assert(SlidingAttacks<MagicAttacks>);

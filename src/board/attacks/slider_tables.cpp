@@ -71,6 +71,5 @@ FixedShiftTables::FixedShiftTables() {
 // PEXT tables come first, because the others are filled from them.
 __attribute__((init_priority(102))) const PextTables pext_tables;
 __attribute__((init_priority(102))) const MagicTables magic_tables;
-__attribute__((init_priority(102))) const FixedShiftTables fixed_shift_tables;
 
 }  // namespace gyre::detail
