@@ -19,8 +19,9 @@ Result<GameRecord, GameFileError> GameBatch::game_of(const Record& record) const
 }
 
 GameSource::GameSource(std::vector<std::string> paths) : paths_(std::move(paths)) {
-    for (std::string& path : paths_) {
+    for (std::string& path : paths_)
         if (path == "-") path = standard_input;
+    for (const std::string& path : paths_) {
         std::error_code unknown;
         const auto size = std::filesystem::file_size(path, unknown);
         if (unknown) {

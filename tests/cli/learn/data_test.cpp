@@ -20,9 +20,9 @@ using test::random_games;
 
 constexpr std::string_view first_conditions = "nodes 400\nseed 7\n", other_conditions = "nodes 400\nseed 8\n";
 
-Answer data(const std::string& line) {
-    return test::answer([](Words words, Output& output) { return run_verb("data", data_verbs(), words, output); },
-                        line);
+Answer data(const std::string& line, const std::string& input = "") {
+    return test::answer([](Words words, Output& output) { return run_verb("data", data_verbs(), words, output); }, line,
+                        input);
 }
 
 using test::contains;
@@ -50,6 +50,14 @@ TEST(DataCommand, CountsEachFileAndTheTotal) {
     EXPECT_TRUE(contains(json.text, "\"white_wins\": 1, \"draws\": 29, \"black_wins\": 0, ")) << json.text;
     EXPECT_TRUE(contains(json.text, "\"all\": {\"games\": 35, ")) << json.text;
     EXPECT_EQ(json.text, data("count --json --threads 1 " + files).text);
+}
+
+TEST(DataCommand, StandardInputIsReadAfterAFileThatIsMissing) {
+    const Answer counted = data("count /nowhere/at/all -", part_of_games(first_conditions, random_games(3, 20)));
+    EXPECT_EQ(counted.status, exit_failed);
+    EXPECT_TRUE(contains(counted.text, "conditions of 3 games: nodes 400, seed 7\n")) << counted.text;
+    EXPECT_TRUE(contains(counted.errors, "/nowhere/at/all")) << counted.errors;
+    EXPECT_EQ(test::lines_in(counted.errors), 1u) << counted.errors;
 }
 
 TEST(DataCommand, CheckReportsPlaceAndReasonOfEveryFault) {
