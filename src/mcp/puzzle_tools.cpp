@@ -10,8 +10,8 @@
 #include "mcp/tool.h"
 #include "notation/move/san.h"
 #include "notation/symbols.h"
+#include "puzzles/exercise.h"
 #include "puzzles/puzzle_finder.h"
-#include "puzzles/puzzle_text.h"
 
 namespace gyre::mcp {
 
@@ -128,10 +128,8 @@ ToolAnswer find_puzzles_in(const ToolCall& call) {
                std::move(fact));
     Json::Array opened;
     for (const puzzles::Puzzle& puzzle : found.puzzles) {
-        // Its text has all that an exercise needs.
-        const auto read = puzzles::read_exercises(text_of(puzzle, puzzles::PuzzleFormat::JsonLines));
-        if (read.exercises.empty()) continue;
-        auto json = open_puzzle(report, call.workspace, read.exercises.front());
+        auto json = puzzles::exercise_of(puzzle).and_then(
+            [&](const puzzles::Exercise& exercise) { return open_puzzle(report, call.workspace, exercise); });
         if (!json) {
             // What was opened must not stay unknown.
             Json unopened = fact_of("not_opened");

@@ -163,6 +163,19 @@ Position Exercise::last_position() const {
     return position;
 }
 
+Result<Exercise, std::string> exercise_of(const Puzzle& puzzle) {
+    Exercise exercise;
+    exercise.id = puzzle.id;
+    exercise.start = puzzle.start();
+    exercise.last = puzzle.last;
+    exercise.solution = puzzle.solution;
+    exercise.rating = puzzle.rating;
+    exercise.title = title_of(puzzle.source.white, puzzle.source.black, puzzle.source.date);
+    for (const Theme theme : puzzle.themes)
+        exercise.themes.append(exercise.themes.empty() ? "" : " ").append(to_text(theme));
+    return finish(std::move(exercise));
+}
+
 ReadExercises read_exercises(std::string_view text) {
     ReadExercises all;
     const std::string_view content = trimmed(text);

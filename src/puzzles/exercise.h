@@ -11,6 +11,8 @@
 
 namespace gyre::puzzles {
 
+struct Puzzle;
+
 enum class ExerciseKind : std::uint8_t { Puzzle, Repertoire };
 
 /// Returns "puzzle" or "repertoire".
@@ -47,6 +49,9 @@ struct Exercise {
     std::size_t solver_moves() const { return (solution.size() + 1) / 2; }
     friend bool operator==(const Exercise& a, const Exercise& b) = default;
 };
+
+/// Returns the exercise of a puzzle. Fails if its id or its solution is too long.
+Result<Exercise, std::string> exercise_of(const Puzzle& puzzle);
 
 /// Formats of files of puzzles.
 enum class PuzzleFormat : std::uint8_t { Pgn, Csv, JsonLines };

@@ -172,6 +172,20 @@ TEST(PuzzleTexts, AreReadBackInEveryFormat) {
     }
 }
 
+TEST(PuzzleTexts, APuzzleIsTheExerciseOfItsLine) {
+    analysis::MemoryStore store;
+    const auto found = find_puzzles(puzzle_games(), small(1), store, {});
+    ASSERT_TRUE(found && !found->puzzles.empty());
+    for (const Puzzle& puzzle : found->puzzles) {
+        const ReadExercises read = read_exercises(text_of(puzzle, PuzzleFormat::JsonLines));
+        ASSERT_EQ(read.exercises.size(), 1u);
+        EXPECT_EQ(exercise_of(puzzle), read.exercises.front());
+    }
+    Puzzle long_id = found->puzzles.front();
+    long_id.id.assign(longest_exercise_id + 1, 'a');
+    EXPECT_FALSE(exercise_of(long_id));
+}
+
 TEST(PuzzleTexts, CsvHasTheColumnsOfLichess) {
     Puzzle puzzle;
     puzzle.before = Position(*read_position("rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2"));

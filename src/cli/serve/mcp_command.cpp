@@ -116,7 +116,9 @@ int run_mcp(Words arguments, std::string_view version, Output& output) {
     McpTask task;
     if (const auto read = read_mcp_task(arguments, task); !read) return report_failure("mcp", read.error(), output);
     if (const auto tried = try_engines(task.engines); !tried) return report_failure("mcp", tried.error(), output);
-    auto sources = McpResources::open(task);
+    LineErrors errors("mcp", output);
+    auto sources = McpResources::open(task, errors);
+    errors.finish();
     if (!sources) return report_failure("mcp", file_error(sources.error()), output);
     auto resources = sources->of_session();
     if (!resources) return report_failure("mcp", file_error(resources.error()), output);

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "cli/common/names.h"
+#include "console/line_errors.h"
 #include "console/text_file.h"
 #include "engine/syzygy.h"
 #include "notation/book/polyglot.h"
@@ -34,13 +35,17 @@ Result<void, std::string> open_game_files(const McpTask& task, mcp::Resources& r
     return {};
 }
 
-Result<void, std::string> open_puzzle_file(const McpTask& task, mcp::Resources& resources) {
+Result<void, std::string> open_puzzle_file(const McpTask& task, mcp::Resources& resources, LineErrors& errors) {
     if (task.puzzles.empty()) return {};
     const auto file = read_text_file(task.puzzles);
     if (!file) return "--puzzles: " + file.error();
-    auto read = puzzles::read_exercises(file->text).exercises;
-    resources.puzzles = std::make_shared<const std::vector<puzzles::Exercise>>(std::move(read));
-    if (resources.puzzles->empty()) return "--puzzles: " + gyre::quoted(task.puzzles) + " has no puzzle";
+    auto read = puzzles::read_exercises(file->text);
+    if (read.exercises.empty())
+        return "--puzzles: " + gyre::quoted(task.puzzles) + " has no puzzle" +
+               (read.errors.empty() ? "" : ", " + read.errors.front());
+    for (const std::string& error : read.errors)
+        errors.error("--puzzles: " + gyre::quoted(task.puzzles) + ", " + error);
+    resources.puzzles = std::make_shared<const std::vector<puzzles::Exercise>>(std::move(read.exercises));
     return {};
 }
 
@@ -54,7 +59,7 @@ Result<void, std::string> open_databases(const McpTask& task, mcp::Resources& re
 
 }  // namespace
 
-Result<McpResources, std::string> McpResources::open(const McpTask& task) {
+Result<McpResources, std::string> McpResources::open(const McpTask& task, LineErrors& errors) {
     McpResources opened(task);
     mcp::Resources& resources = opened.shared_;
     resources.engine = task.engine;
@@ -68,7 +73,7 @@ Result<McpResources, std::string> McpResources::open(const McpTask& task) {
     if (!tables) return "--syzygy: " + tables.error();
     resources.tables = *std::move(tables);
     if (auto done = open_game_files(task, resources); !done) return Failure(done.error());
-    if (auto done = open_puzzle_file(task, resources); !done) return Failure(done.error());
+    if (auto done = open_puzzle_file(task, resources, errors); !done) return Failure(done.error());
     // A database that cannot be opened is an error now, and not of the first session.
     if (auto session = opened.of_session(); !session) return Failure(session.error());
     return opened;

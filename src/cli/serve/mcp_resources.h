@@ -5,6 +5,7 @@
 
 #include "base/result.h"
 #include "cli/serve/mcp_options.h"
+#include "console/line_errors.h"
 #include "mcp/workspace.h"
 
 namespace gyre::cli {
@@ -12,8 +13,8 @@ namespace gyre::cli {
 /// The files that sessions of language models may use. All but databases are read once and shared.
 class McpResources {
 public:
-    /// The error names the option and the reason.
-    static Result<McpResources, std::string> open(const McpTask& task);
+    /// The error names the option and the reason. Puzzles that cannot be read go to `errors` and are left out.
+    static Result<McpResources, std::string> open(const McpTask& task, LineErrors& errors);
 
     /// What one session may use. The error is that of a database.
     Result<mcp::Resources, std::string> of_session() const;

@@ -140,7 +140,8 @@ Result<web::Knowledge, std::string> learn(const ServeTask& task) {
 }
 
 /// What answers language models; null if they were not asked for.
-Result<std::unique_ptr<web::Endpoint>, std::string> open_mcp(const ServeTask& task, std::string_view version) {
+Result<std::unique_ptr<web::Endpoint>, std::string> open_mcp(const ServeTask& task, std::string_view version,
+                                                             Output& output) {
     if (!task.mcp) return std::unique_ptr<web::Endpoint>();
     McpTask files;
     files.book = task.book;
@@ -149,7 +150,9 @@ Result<std::unique_ptr<web::Endpoint>, std::string> open_mcp(const ServeTask& ta
     files.games = task.games;
     files.engines = task.engines;
     files.engine.syzygy_path = task.tables;
-    auto resources = McpResources::open(files);
+    LineErrors errors("serve", output);
+    auto resources = McpResources::open(files, errors);
+    errors.finish();
     if (!resources) return Failure(resources.error());
     return std::unique_ptr<web::Endpoint>(std::make_unique<McpEndpoint>(*std::move(resources), std::string(version)));
 }
@@ -177,7 +180,7 @@ int serve(const ServeTask& task, std::string_view version, Output& output) {
     if (!databases) return report_failure("serve", file_error("--db: " + databases.error().message()), output);
     auto training = open_training(task, output);
     if (!training) return report_failure("serve", training.error(), output);
-    auto mcp = open_mcp(task, version);
+    auto mcp = open_mcp(task, version, output);
     if (!mcp) return report_failure("serve", file_error(mcp.error()), output);
     auto client_token = token_of_clients(task);
     if (!client_token) return report_failure("serve", file_error("--mcp-token: " + client_token.error()), output);

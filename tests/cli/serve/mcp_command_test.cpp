@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/serve/mcp_options.h"
+#include "cli/serve/mcp_resources.h"
 #include "console/exit_status.h"
 #include "tests/support/command_answer.h"
 #include "tests/support/temporary_folder.h"
@@ -34,6 +35,25 @@ TEST(McpCommand, RejectsWrongArguments) {
         EXPECT_EQ(wrong.status, exit_usage) << line;
         EXPECT_TRUE(wrong.errors.starts_with("mcp: ")) << wrong.errors;
     }
+}
+
+TEST(McpCommand, PuzzlesThatCannotBeReadAreNamed) {
+    const test::TemporaryFolder folder;
+    const std::string good = "a,6k1/5ppp/8/8/8/8/5PPP/R3R1K1 b - - 0 1,g8f8 e1e8,900\n";
+    folder.write("bad.csv", "b,nonsense,g8f8 e1e8,900\n");
+    folder.write("some.csv", good + "b,nonsense,g8f8 e1e8,900\n" + "c,6k1/8/8/8/8/8/8/R5K1 b - - 0 1,g8f8,900\n");
+    const test::Answer none = mcp_answer("--puzzles " + folder.path("bad.csv"));
+    EXPECT_EQ(none.status, exit_failed);
+    EXPECT_TRUE(contains(none.errors, "has no puzzle, line 1: ")) << none.errors;
+    McpTask task;
+    task.puzzles = folder.path("some.csv");
+    std::string told;
+    Output output([](std::string_view) { return true; }, [&](std::string_view text) { told += text; });
+    LineErrors errors("mcp", output);
+    ASSERT_TRUE(McpResources::open(task, errors));
+    EXPECT_EQ(errors.errors(), 2u);
+    EXPECT_TRUE(contains(told, "some.csv\", line 2: ")) << told;
+    EXPECT_TRUE(contains(told, "line 3: there is no solution")) << told;
 }
 
 TEST(McpCommand, FilesOfOneNameAreRefused) {
