@@ -7,6 +7,7 @@
 #include "engine/embedded_network.h"
 #include "engine/engine.h"
 #include "host.h"
+#include "web/message_id.h"
 #include "web/position_api.h"
 #include "web/route.h"
 #include "web/search_json.h"
@@ -40,12 +41,12 @@ public:
         auto message = parse_json(text);
         if (!message) return refuse(0, message.error(), {});
         const auto language = take_language(*message);
-        if (!language) return refuse(0, language.error().message, {});
+        if (!language) return refuse(message_id(*message), language.error().message, {});
         Fields fields(*message);
         if (fields.text("type", longest_type, "") == "stop") return engine_.stop();
         auto task = read_search(fields, {page_bounds, engines::StrengthRange{lowest_elo, highest_elo}, "Gyre"});
-        if (auto read = fields.done(); !read) return refuse(0, read.error().message, *language);
-        if (!task) return refuse(0, task.error().message, *language);
+        if (auto read = fields.done(); !read) return refuse(message_id(*message), read.error().message, *language);
+        if (!task) return refuse(message_id(*message), task.error().message, *language);
         if (engine_.is_searching()) {
             // A search that arrives during another one ends it and begins after it.
             next_ = *std::move(task);

@@ -13,6 +13,7 @@
 #include "database/stored_pgn.h"
 #include "notation/move/uci_move.h"
 #include "notation/position/fen.h"
+#include "web/message_id.h"
 #include "web/position_api.h"
 #include "wording/faults.h"
 

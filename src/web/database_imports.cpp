@@ -7,6 +7,7 @@
 #include "base/temporary_file.h"
 #include "database/database_writer.h"
 #include "database/import.h"
+#include "web/message_id.h"
 #include "wording/faults.h"
 
 namespace gyre::web {

@@ -4,6 +4,7 @@
 
 #include "web/answer_names.h"
 #include "web/farm_json.h"
+#include "web/message_id.h"
 
 namespace gyre::web {
 

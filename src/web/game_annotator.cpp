@@ -6,6 +6,7 @@
 #include "notation/pgn/game_builder.h"
 #include "notation/pgn/pgn_writer.h"
 #include "web/game_api.h"
+#include "web/message_id.h"
 
 namespace gyre::web {
 

@@ -21,7 +21,6 @@ enum class Status : std::uint16_t {
     Forbidden = 403,
     NotFound = 404,
     MethodNotAllowed = 405,
-    NotAcceptable = 406,
     TooLarge = 413,
     UnsupportedType = 415,
     Misdirected = 421,

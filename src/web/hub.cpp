@@ -1,6 +1,7 @@
 #include "web/hub.h"
 
 #include "web/answer_names.h"
+#include "web/message_id.h"
 
 namespace gyre::web {
 
@@ -73,14 +74,6 @@ Language Hub::language_of(PageId page) {
     const std::lock_guard lock(mutex_);
     const auto found = pages_.find(page);
     return found == pages_.end() ? Language() : found->second.language;
-}
-
-long long message_id(const Json& message) {
-    const Json* const id = message.find("id");
-    const double* const number = id == nullptr ? nullptr : id->number();
-    // These comparisons reject NaN.
-    if (number == nullptr || !(*number >= 0 && *number <= static_cast<double>(highest_message_id))) return 0;
-    return static_cast<long long>(*number);
 }
 
 }  // namespace gyre::web

@@ -19,9 +19,6 @@ namespace gyre::web {
 /// The number of a connected page.
 using PageId = std::uint64_t;
 
-/// Largest id of a page's message. Ids begin at 0.
-inline constexpr long long highest_message_id = 1'000'000'000'000;
-
 /// Connects pages with the services that they use. Each message is parsed once and passed to the handler of its type.
 /// Services register their handlers before the first page joins; from then on all methods are thread-safe.
 class Hub {
@@ -61,8 +58,5 @@ private:
     std::map<PageId, Connected> pages_;
     PageId last_page_ = 0;
 };
-
-/// Id of a message whose other members may be wrong; 0 if the id is missing or invalid.
-long long message_id(const Json& message);
 
 }  // namespace gyre::web

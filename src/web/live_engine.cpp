@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "engines/own_engine.h"
+#include "web/message_id.h"
 #include "web/search_json.h"
 
 namespace gyre::web {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "web/message_id.h"
+
 namespace gyre::web {
 
 namespace {

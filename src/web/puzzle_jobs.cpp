@@ -7,6 +7,7 @@
 #include "base/clock.h"
 #include "notation/pgn/game_builder.h"
 #include "puzzles/puzzle_text.h"
+#include "web/message_id.h"
 
 namespace gyre::web {
 

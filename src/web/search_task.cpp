@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "chess/transform.h"
-#include "web/hub.h"
+#include "web/message_id.h"
 #include "web/position_api.h"
 
 namespace gyre::web {

@@ -135,9 +135,17 @@ test("searches by the messages of the WebSocket", { timeout: 60_000 }, () => {
   assert.deepEqual(analysed.at(-2).lines.map((line) => line.pv[0].uci)[0], "a1a8");
   assert.equal(analysed.at(-2).lines.length, 2);
   assert.equal(say({ type: "play", id: 8, moves: ["e2e4"], movetime: 50, elo: 1200 }).at(-1).type, "done");
-  assert.match(say({ type: "analyse", id: 9, start: "nonsense" })[0].message, /FEN/);
-  assert.match(say({ type: "analyse", id: 9, threads: 2, language: "de" })[0].message, /threads/);
-  assert.equal(say({ type: "analyse", id: 10, depth: 3, other: 1 })[0].type, "error");
+  const refused = (message, reason) => {
+    const [{ type, id, message: text }] = say(message);
+    assert.deepEqual([type, id], ["error", message.id]);
+    assert.match(text, reason);
+  };
+  refused({ type: "analyse", id: 9, start: "nonsense" }, /FEN/);
+  refused({ type: "analyse", id: 10, threads: 2, language: "de" }, /threads/);
+  refused({ type: "analyse", id: 11, depth: 3, other: 1 }, /other/);
+  refused({ type: "analyse", id: 12, language: "xx" }, /language/);
+  // The side to move is in check, so the other side cannot move instead.
+  refused({ type: "analyse", id: 13, moves: ["e2e4", "d7d5", "f1b5"], threat: true }, /check/);
 });
 
 test("the answers that a static site brings along are the same in all languages", async () => {
