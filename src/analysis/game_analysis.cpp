@@ -8,9 +8,6 @@ namespace gyre::analysis {
 
 namespace {
 
-/// Value of the start position in centipawns for White on both sites.
-constexpr Score start_score(15);
-
 Color mover_of(const Position& start, std::size_t ply) {
     return ply % 2 == 0 ? start.side_to_move() : ~start.side_to_move();
 }
@@ -40,7 +37,8 @@ private:
     /// Returns the score before that ply for the side to move. Lichess uses the same number for every start position.
     Score score_before(std::size_t ply) const {
         const bool is_start = ply == 0 && game_.start.setup() == Setup::standard();
-        return is_start && options_.marks.style == MarkStyle::Lichess ? start_score : game_.positions[ply]->score;
+        if (is_start && options_.marks.style == MarkStyle::Lichess) return Score(collection::start_score);
+        return game_.positions[ply]->score;
     }
 
     MoveJudgement judge(std::size_t ply, const Position& position) const {

@@ -14,6 +14,8 @@ namespace gyre::collection {
 
 /// Scores beyond the ceiling, including mates, count as the ceiling.
 inline constexpr int centipawn_ceiling = 1000;
+/// Value of the start position for White on both sites, in centipawns.
+inline constexpr int start_score = 15;
 
 /// Winning chances from -1 (lost) to 1 (won), by lichess's curve, which was fitted to games of strong players.
 inline double winning_chances(int centipawns) {

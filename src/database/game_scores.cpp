@@ -11,8 +11,6 @@ namespace gyre::database {
 namespace {
 
 constexpr int most = collection::centipawn_ceiling;
-/// Lichess counts the advantage of the first move so.
-constexpr int start_score = 15;
 
 PositionScore mate_by(Color side) { return {side == Color::White ? most : -most, side}; }
 
@@ -27,7 +25,7 @@ struct ScoresVisitor : PgnVisitor {
     bool begin_moves(const Position& start) override {
         game.start = start;
         game.positions.emplace_back();
-        if (start.setup() == Setup::standard()) game.positions.back() = PositionScore{start_score};
+        if (start.setup() == Setup::standard()) game.positions.back() = PositionScore{collection::start_score};
         return true;
     }
     bool begin_variation() override {

@@ -21,13 +21,6 @@ std::span<const Move> shown_part(std::span<const Move> line) {
     return line.first(std::min(line.size(), longest_fact_line));
 }
 
-/// Makes the move, which may be a null move, and returns its SAN.
-std::string san_and_play(Position& position, Move move) {
-    if (move) return to_san_and_make(position, move);
-    position.make_null();
-    return "--";
-}
-
 Json score_schema() {
     return object_schema({{"cp", number_schema(), true}, {"mate", number_schema(), true}, {"text", text_schema()}});
 }
@@ -84,18 +77,11 @@ Json with_score(Json fact, Score white) {
 }
 
 Json san_json(Position position, std::span<const Move> line) {
-    return json_array(shown_part(line), [&](Move move) { return san_and_play(position, move); });
+    return json_array(shown_part(line), [&](Move move) { return to_san_and_make(position, move); });
 }
 
 std::string line_text(Position position, std::span<const Move> line) {
-    std::string text;
-    for (const Move move : shown_part(line)) {
-        const bool white = position.side_to_move() == Color::White;
-        if (!text.empty()) text += ' ';
-        if (white || text.empty()) text += move_number_text(position) + ' ';
-        text += san_and_play(position, move);
-    }
-    return text + (line.size() > longest_fact_line ? " …" : "");
+    return line_to_san(std::move(position), shown_part(line)) + (line.size() > longest_fact_line ? " …" : "");
 }
 
 std::string spoken(Score white) {

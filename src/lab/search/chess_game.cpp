@@ -5,14 +5,13 @@
 #include "chess/generate.h"
 #include "chess/outcome.h"
 #include "eval/evaluate.h"
+#include "lab/material_rules.h"
 
 namespace gyre::lab {
 
 namespace {
 
-constexpr PieceTypeArray<int> values{{100, 300, 300, 500, 900, 0}};
-
-int value_of(PieceType type) { return type == PieceType::None ? 0 : values[type]; }
+int value_of(PieceType type) { return type == PieceType::None ? 0 : document_values[type]; }
 
 /// Most valuable victim, then least valuable attacker; 0 for a quiet move.
 int urgency(const Position& position, Move move) {
@@ -49,7 +48,7 @@ Score material_balance(const Position& position) {
     const Color us = position.side_to_move();
     int balance = 0;
     for (PieceType type : all_piece_types)
-        balance += values[type] * (position.pieces(us, type).count() - position.pieces(~us, type).count());
+        balance += document_values[type] * (position.pieces(us, type).count() - position.pieces(~us, type).count());
     return Score(balance);
 }
 
