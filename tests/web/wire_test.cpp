@@ -18,6 +18,7 @@
 #include "tests/web/listener.h"
 #include "tests/web/wire_types.h"
 #include "web/farm_json.h"
+#include "web/server_limits.h"
 #include "web/site.h"
 
 /// The server sends and accepts what webui/src/wire/types.ts and the other *_types.ts describe: each question and
@@ -236,6 +237,11 @@ TEST(WebWire, PageHasTheMatesOfTraces) {
     for (const std::string& line :
          {"const mate = " + std::to_string(mate) + ';', "const mateBound = mate - " + std::to_string(longest) + ';'})
         EXPECT_NE(words.find(line), words.npos) << line;
+}
+
+TEST(WebWire, PageHasTheLongestMessage) {
+    const std::string line = "const longestMessage = " + std::to_string(ServerLimits().message_bytes) + ';';
+    EXPECT_NE(text_of_page("wire/live.ts").find(line), std::string::npos) << line;
 }
 
 TEST(WebWire, PageHasThePhasesOfReports) {

@@ -1,13 +1,9 @@
 /** Analyses many games, one after the other. Each result is kept at once; the job can be stopped and resumed. */
-import { t } from "../text/i18n";
 import type { Live } from "../wire/live";
 import type { AnalysisChoice } from "./engines";
 import type { Clock } from "./clock";
 import type { AnnotatedGame, SavedJob } from "./saved";
 import type { Annotated, Judged } from "../wire/types";
-
-/** Longest game that fits into a message to the server, where quotes and line ends take two bytes each. */
-export const longestGame = 500_000;
 
 export interface JobHost {
   /** Current text of a game of the file. */
@@ -127,7 +123,6 @@ export class Job {
       return this.rest();
     }
     if (this.saved !== saved || !saved.running || saved.queue[0] !== wanted) return;
-    if (text.length > longestGame) return this.finish({ failure: t("tooLong") });
     const { queue: _, running: __, ...choice } = saved;
     const id = this.live.send(
       { type: "annotate", text, ...choice, threads: this.threads() },

@@ -4,9 +4,8 @@
  */
 import { Events } from "../wire/events";
 import type { Live } from "../wire/live";
-import { longestGame } from "./job";
 import type { Wanted } from "./puzzles";
-import { messageOf, t } from "../text/i18n";
+import { messageOf } from "../text/i18n";
 
 export interface HuntedGame {
   /** Number in the file, from 1. */
@@ -138,7 +137,6 @@ export class PuzzleHunt extends Events<{ change: [] }> {
       return this.finish(messageOf(error));
     }
     if (!this.running || this.queue[0] !== game) return;
-    if (text.length > longestGame) return this.finish(t("tooLong"));
     const id = this.live.send(
       { type: "find-puzzles", text, number: game.number, side: game.side, ...this.settings },
       {

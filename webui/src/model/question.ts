@@ -38,7 +38,7 @@ const unquoted = (value: string): string => (value.startsWith('"') ? value.slice
 export const quoted = (value: string): string => (/[\s()",;]|^(?:!=|[:=~<>]|$)/.test(value) ? `"${value.replaceAll(/["\\]/g, "\\$&")}"` : value);
 
 /** Fields that are conditions of their own, and words that join conditions. */
-const ownWords = /^(annotated|broken|ending|and|or|not|true|false)$/i;
+const ownWords = /^(annotated|broken|ending|and|or|not)$/i;
 
 /** A question that is only a name, as a search for that player; any other question as it is. */
 export function withPlayer(question: string): string {

@@ -1,5 +1,5 @@
 /** The connection for searches and other jobs. Replies go to the code that sent the request. */
-import { languageCode } from "../text/i18n";
+import { languageCode, t } from "../text/i18n";
 import { Events } from "./events";
 import { transport } from "./chosen_transport";
 import { isLast } from "./types";
@@ -10,8 +10,17 @@ export type Replies = { [News in FromServer as News["type"]]?: (news: News) => v
 /** Requests without the id that the connection gives them. */
 export type Unnumbered<Request> = Request extends unknown ? Omit<Request, "id"> : never;
 
+/** Bytes that a message may have; the server would close the connection at a longer one. */
+const longestMessage = 1048576;
+
 /** Name of the engine that is always there. */
 export const gyre: string = "Gyre";
+
+function isTooLong(message: ToServer): boolean {
+  const text = JSON.stringify({ ...message, language: languageCode() });
+  // A character of a string takes at most three bytes.
+  return text.length > longestMessage / 3 && new TextEncoder().encode(text).length > longestMessage;
+}
 
 interface LiveEvents {
   /** The connection is open, for the first time or again. */
@@ -61,12 +70,17 @@ export class Live extends Events<LiveEvents> {
     return id;
   }
 
-  /** Sends a request and returns its id. Without a connection nothing is sent; a listener of "open" should repeat it. */
+  /**
+   * Sends a request and returns its id. Without a connection nothing is sent; a listener of "open" should repeat it. A
+   * request that is too long is not sent either, and is answered with an error.
+   */
   send(request: Unnumbered<ToServer>, replies: Replies): number {
     const id = ++this.lastId;
     if (!this.isOpen) return id;
+    const message = { ...request, id } as ToServer;
     this.replies.set(id, replies);
-    this.say({ ...request, id } as ToServer);
+    if (isTooLong(message)) queueMicrotask(() => this.hear({ type: "error", id, message: t("tooLong") }));
+    else this.say(message);
     return id;
   }
 

@@ -63,6 +63,18 @@ test("replies go to the sender of the request, and not to a search that was repl
   assert.deepEqual(heard, ["e2e4"]);
 });
 
+test("a request that is too long is not sent, and the sender gets an error", async () => {
+  const { live, socket } = connected();
+  const heard = [];
+  const replies = { error: ({ id, message }) => heard.push([id, message]) };
+  // Three bytes a character: what counts are the bytes of the message.
+  const long = live.send({ type: "annotate", text: "\u2654".repeat(349_600) }, replies);
+  const fits = live.send({ type: "annotate", text: "\u2654".repeat(349_400) }, replies);
+  await Promise.resolve();
+  assert.deepEqual(heard, [[long, "too long"]]);
+  assert.deepEqual(socket.sent.map(({ id }) => id), [fits]);
+});
+
 test("an error goes to the sender of the request, or to all listeners if it has no handler", () => {
   const { live, socket } = connected();
   const heard = [];
