@@ -18,12 +18,16 @@ PAGE = HOUSE / "docs" / "internals" / "architecture.md"
 MAY_PRINT = ("uci/", "cli/", "web/")
 MAY_IFDEF_CPU = ("base/cpu", "board/attacks/active", "board/attacks/pext", "board/attacks/gfni", "board/attacks/batch", "eval/nnue/simd/",
                  "training/simd")
+# Others have a file for each system, or ask base/system.h.
+MAY_IFDEF_SYSTEM = ("base/system.", "base/stack.", "engine/embedded_network.", "eval/nnue/simd/", "farm/store/libpq.", "tablebase/tables.")
 RULES = [  # pattern in code without comments and literals, paths where it is allowed, message for other paths
     (r"\bw?(?:cout|cerr|clog)\b|\b(?:stdout|stderr)\b|\b[vf]?w?printf\s*\(|\b(?:puts|putchar|perror)\s*\("
      r"|\bstd::v?print(?:ln)?\b|^[ \t]*#[ \t]*include[ \t]*<(?:iostream|print)>",
      MAY_PRINT, "this layer may not print"),
     (r"^[ \t]*#[ \t]*(?:if|el)(?:\\\n|[^\n])*(?:__AVX|__SSE|__BMI|__FMA|__POPCNT|__LZCNT|__ARM|__arm|__aarch64"
      r"|__x86_64|__amd64|__i386|__znver|_M_X64|_M_ARM|USE_AVX|USE_PEXT)", MAY_IFDEF_CPU, "CPU conditional"),
+    (r"^[ \t]*#[ \t]*(?:if|el)(?:\\\n|[^\n])*(?:_WIN32|_WIN64|__APPLE__|__linux|__unix|__wasm|_MSC_VER|__MINGW)", MAY_IFDEF_SYSTEM,
+     "system conditional"),
     (r"^[ \t]*#[ \t]*include[ \t]*<(?:\w*intrin|arm_\w+)\.h>", MAY_IFDEF_CPU, "CPU intrinsics"),
     (r"\bvolatile\b|\b\w*(?:set|long)jmp\b", (), "no volatile, no jumps between functions"),
     (r"\bstd::thread\b|\bpthread_create\b", (), "threads are std::jthread"),
@@ -381,6 +385,9 @@ PLANTS = [  # files, and the report that they must cause ("" for none)
     ({"eval/a.h": '// printf("")\n/* std::cout\n */ auto f() { return "volatile" + \'"\' + 1\'000; }\n'}, ""),
     ({"eval/a.h": "#if defined(X) || \\\n    defined(__AVX2__)\n#endif\n"}, "CPU conditional"),
     ({"eval/a.h": "#ifndef __ARM_NEON\n#endif\n"}, "CPU conditional"),
+    ({"base/a.h": "#ifdef _WIN32\n#endif\n"}, "system conditional"),
+    ({"base/a.cpp": "#if X\n#elif defined(__wasm__)\n#endif\n"}, "system conditional"),
+    ({"base/system.h": "#if defined(__linux__)\n#endif\n"}, ""),
     ({"eval/a.h": "#include <immintrin.h>\n"}, "CPU intrinsics"),
     ({"eval/nnue/simd/a.h": "#include <immintrin.h>\n#ifdef __AVX2__\n#endif\n"}, ""),
     ({"engine/a.h": "struct A { volatile bool stop; };\n"}, "no volatile"),
