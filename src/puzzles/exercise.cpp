@@ -166,7 +166,7 @@ Position Exercise::last_position() const {
 Result<Exercise, std::string> exercise_of(const Puzzle& puzzle) {
     Exercise exercise;
     exercise.id = puzzle.id;
-    exercise.start = puzzle.start();
+    exercise.start = without_history(puzzle.start());
     exercise.last = puzzle.last;
     exercise.solution = puzzle.solution;
     exercise.rating = puzzle.rating;

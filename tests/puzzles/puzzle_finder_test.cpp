@@ -179,7 +179,9 @@ TEST(PuzzleTexts, APuzzleIsTheExerciseOfItsLine) {
     for (const Puzzle& puzzle : found->puzzles) {
         const ReadExercises read = read_exercises(text_of(puzzle, PuzzleFormat::JsonLines));
         ASSERT_EQ(read.exercises.size(), 1u);
-        EXPECT_EQ(exercise_of(puzzle), read.exercises.front());
+        const auto exercise = exercise_of(puzzle);
+        ASSERT_TRUE(exercise) << exercise.error();
+        EXPECT_EQ(*exercise, read.exercises.front());
     }
     Puzzle long_id = found->puzzles.front();
     long_id.id.assign(longest_exercise_id + 1, 'a');
