@@ -132,7 +132,8 @@ private:
         Position position = game_.start;
         const double half = plot_width / static_cast<double>(std::max<std::size_t>(game_.moves.size(), 1)) / 2;
         for (std::size_t ply = 0; ply < game_.moves.size(); ++ply) {
-            std::string title = move_number_text(position) + ' ' + to_san_and_make(position, game_.moves[ply]);
+            std::string title = move_number_text(position) + ' ';
+            title += to_san_and_make(position, game_.moves[ply]);
             if (const auto score = game_.white_score(ply + 1))
                 title += "  " + phrases_.number(white_score_text(*score));
             text_of_links += fmt::format(

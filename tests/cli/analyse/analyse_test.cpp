@@ -141,6 +141,10 @@ TEST_F(AnalyseCommand, PageNeedsNoOtherFile) {
     EXPECT_FALSE(contains(html, "<script"));
     EXPECT_FALSE(contains(html, "src="));
     EXPECT_TRUE(contains(html, "Critical moments"));
+    // The moves of the graph have the numbers of the positions before them.
+    EXPECT_TRUE(contains(html, "<title>1. "));
+    EXPECT_TRUE(contains(html, "<title>1... "));
+    EXPECT_FALSE(contains(html, "<title>1. e5"));
     for (const std::string_view name : {"svg", "table", "section", "div", "a", "tr", "td"})
         EXPECT_EQ(test::occurrences(html, '<' + std::string(name) + ' ') +
                       test::occurrences(html, '<' + std::string(name) + '>'),
