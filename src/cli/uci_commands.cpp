@@ -71,12 +71,16 @@ int run_go(Words words, Output& output) {
     uci::ReadPosition root;
     if (task.fen) {
         auto read = uci::read_fen(*task.fen);
-        if (!read) return report_failure("position", read.error(), output);
+        if (!read) return report_failure("go", read.error(), output);
         if (!read->warning.empty()) output.warning("position: " + read->warning);
         root = *std::move(read);
     }
     uci::ParsedGo parsed = uci::parse_go(task.fields, root.position);
-    if (!parsed.error.empty()) output.error(parsed.error);
+    // A session of UCI goes on with the fields that it knows; here a word may be meant as a position.
+    if (!parsed.error.empty()) {
+        output.error(parsed.error);
+        return exit_usage;
+    }
     const auto search = [&](uci::Worker& worker) {
         parsed.request.limits.since = Clock::now();
         worker.go(std::move(parsed.request), std::make_shared<const Position>(std::move(root.position)));

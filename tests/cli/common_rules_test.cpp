@@ -414,6 +414,9 @@ TEST_F(CommonRules, PositionIsAnArgumentOrAnOption) {
     EXPECT_TRUE(test::contains(said({"go", fen, "--fen", fen, "depth", "1"}), "the position is given twice"));
     EXPECT_TRUE(test::contains(said({"go", "--fen", ""}), "error: "));
     EXPECT_TRUE(test::contains(said({"go", "--", "--fen", "depth", "1"}), "'--fen' is not a field"));
+    // Not the start position instead of a position with an error.
+    for (const std::string_view wrong : {"startpos", "4k3/8/8/8/8/8/8/4X2R w K - 3 9"})
+        EXPECT_FALSE(test::contains(said({"go", wrong, "depth", "1"}), "bestmove ")) << wrong;
 }
 
 TEST_F(CommonRules, FullDiskIsReportedByEveryCommand) {
