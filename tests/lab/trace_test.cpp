@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <atomic>
 #include <gtest/gtest.h>
 #include <map>
 
@@ -54,6 +55,17 @@ void expect_sound(const Traced& traced, std::string_view fen) {
         if (node.arrival == Arrival::Move) position.make(node.move);
         if (node.arrival == Arrival::NullMove) position.make_null();
         path.push_back(&node);
+    }
+}
+
+TEST(TracedSearch, AnotherThreadCanEndIt) {
+    const std::atomic<bool> stop = true;
+    for (const Algorithm algorithm : {Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Search}) {
+        std::size_t nodes = 0;
+        Tracer tracer([&](const TraceNode&) { ++nodes; }, {});
+        const auto result = search_traced(Position(), {.algorithm = algorithm, .depth = 9, .stop = &stop}, tracer);
+        EXPECT_TRUE(result.gave_up) << name_of(algorithm);
+        EXPECT_LT(result.nodes, 1000u) << name_of(algorithm);
     }
 }
 

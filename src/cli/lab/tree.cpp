@@ -1,3 +1,4 @@
+#include <atomic>
 #include <fmt/core.h>
 #include <optional>
 #include <string>
@@ -9,6 +10,7 @@
 #include "cli/common/position_words.h"
 #include "cli/lab/lab_commands.h"
 #include "console/exit_status.h"
+#include "console/interrupt.h"
 #include "console/option_rows.h"
 #include "console/shared_help.h"
 #include "console/text_target.h"
@@ -192,7 +194,7 @@ void add_result(Json& object, const lab::SearchedTree& result, const Tracer& tra
 }
 
 /// Writes nodes as they arrive, one per line.
-int write_lines(const TreeTask& task, TextTarget& target) {
+int write_lines(const TreeTask& task, TextTarget& target, std::atomic<bool>& stop) {
     constexpr std::size_t piece = std::size_t{1} << 16;
     std::string text = head_of(task).dump() + '\n';
     const lab::MoveText move_text = task.thesis ? lab::tree_move_text : lab::chess_move_text;
@@ -202,6 +204,7 @@ int write_lines(const TreeTask& task, TextTarget& target) {
             if (text.size() < piece) return;
             target.write(text);
             text.clear();
+            if (target.has_failed()) stop = true;
         },
         task.limits);
     Json end;
@@ -261,7 +264,13 @@ int run_tree(Words arguments, Output& output) {
     TextTarget target("tree", {task.out, kind_of_tree(task.format), task.force}, output);
     target.make();
     if (target.has_failed()) return exit_failed;
-    return task.format == TreeFormat::Ndjson ? write_lines(task, target) : write_tree(task, target);
+    std::atomic<bool> stop = false, interrupted = false;
+    const InterruptWatcher watcher([&] { interrupted = stop = true; });
+    task.search.stop = &stop;
+    const int status = task.format == TreeFormat::Ndjson ? write_lines(task, target, stop) : write_tree(task, target);
+    if (!interrupted || target.has_failed()) return status;
+    output.error("tree: stopped; the result covers what was finished");
+    return exit_failed;
 }
 
 }  // namespace gyre::cli

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <concepts>
 #include <optional>
 
@@ -56,9 +57,11 @@ struct Effort {
     std::uint64_t nodes = 0;
     /// Beyond this every node is a horizon, so that the search ends soon; its value is then meaningless.
     std::uint64_t most_nodes = ~std::uint64_t{0};
+    /// Ends the search in the same way once it is true; may be null.
+    const std::atomic<bool>* stop = nullptr;
 
-    /// True if the limit is reached.
-    bool exceeded() const { return nodes >= most_nodes; }
+    /// True if the limit is reached or the search was stopped.
+    bool exceeded() const { return nodes >= most_nodes || (stop != nullptr && stop->load(std::memory_order_relaxed)); }
 };
 
 }  // namespace gyre::lab

@@ -16,27 +16,32 @@ SearchedTree result_of(const Search& search, Score score) {
     return {score, search.effort.nodes, search.effort.exceeded()};
 }
 
+void limit(Effort& effort, const SearchTask& task) {
+    effort.most_nodes = task.most_nodes;
+    effort.stop = task.stop;
+}
+
 template <Game G>
 SearchedTree search_by_reference(G& game, bool white, const SearchTask& task, Tracer& tracer) {
     const Depth depth(task.depth);
     if (task.algorithm == Algorithm::Minimax) {
         Minimax<G, Tracer&> search(game, tracer);
-        search.effort.most_nodes = task.most_nodes;
+        limit(search.effort, task);
         return result_of(search, search.search(white, depth));
     }
     if (task.algorithm == Algorithm::Negamax) {
         Negamax<G, Tracer&> search(game, tracer);
-        search.effort.most_nodes = task.most_nodes;
+        limit(search.effort, task);
         return result_of(search, search.search(depth));
     }
     if (task.algorithm == Algorithm::AlphaBeta) {
         TreeSearch<G, Tracer&> search(game, task.techniques.quiescence, tracer);
-        search.effort.most_nodes = task.most_nodes;
+        limit(search.effort, task);
         return result_of(search, search.search(whole_window(), depth));
     }
     HashMemory memory(task.hash_bytes);
     Variantensuche<G, Tracer&> search(game, memory, task.techniques, tracer);
-    search.effort.most_nodes = task.most_nodes;
+    limit(search.effort, task);
     return result_of(search, search.search(depth));
 }
 
@@ -54,6 +59,7 @@ SearchedTree search_as_in_play(const Position& position, const SearchTask& task,
     shared.on_report = [&](const SearchReport& report) {
         // A search of some seconds also reports bounds during an iteration.
         if (report.depth == task.depth - 1 && report.bound == Bound::Exact) shared.tracer = &tracer;
+        if (task.stop != nullptr && task.stop->load(std::memory_order_relaxed)) shared.stop = true;
     };
     shared.time.start(shared.limits, position.side_to_move(), Overhead(Milliseconds(0)));
     const auto searcher = std::make_unique<Searcher<TableParams>>(shared, 0, task.params, task.net);

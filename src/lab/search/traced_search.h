@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -48,6 +49,9 @@ struct SearchTask {
     Techniques techniques{};
     /// Beyond this every node is a horizon.
     std::uint64_t most_nodes = ~std::uint64_t{0};
+    /// The same once it is true, so that another thread can end the search; may be null. The search of play asks at
+    /// each of its reports.
+    const std::atomic<bool>* stop = nullptr;
     std::size_t hash_bytes = std::size_t{16} << 20;
     /// Net (empty for the classical evaluation) and parameters of the search of play.
     nnue::NetworkUse net{};
@@ -58,7 +62,7 @@ struct SearchedTree {
     /// Score for the side to move; for minimax, for White.
     Score score;
     std::uint64_t nodes = 0;
-    /// True if the node limit was reached, so that the score is meaningless.
+    /// True if the node limit was reached or the search was stopped, so that the score is meaningless.
     bool gave_up = false;
 };
 
