@@ -131,7 +131,8 @@ template <class Task>
 Result<void, CommandError> check_given(const auto& given, std::span<const OptionRow<Task>> rows, auto verb) {
     for (const OptionRow<Task>& row : rows)
         if (row.is_needed_by(verb) && std::find(given.begin(), given.end(), &row) == given.end())
-            return Failure(fmt::format("{0} is missing; {0} {1}: {2}", row.name, row.argument, row.help));
+            return Failure(fmt::format("{0} is missing; {0} {1}: {2}", row.name, row.argument,
+                                       option_text(row, Task{}, verb).help));
     // The position may have been given without its option.
     const auto shown = [](auto* row) { return words_of(row->argument) == OptionWords::Fen ? "a FEN" : row->name; };
     for (const auto* row : given)
@@ -202,7 +203,8 @@ SplitArguments split_arguments(Words arguments, std::span<const OptionRow<Task>>
 template <class Task>
 OptionText option_text(const OptionRow<Task>& row, const Task& fresh, std::string_view verb) {
     std::string usual(row.usual);
-    if (usual.empty() && row.usual_of != nullptr) usual = row.usual_of(fresh, row.bounds);
+    // What must be given has no default.
+    if (usual.empty() && row.usual_of != nullptr && !row.is_needed_by(verb)) usual = row.usual_of(fresh, row.bounds);
     std::string facts = row.bounds.text();
     if (!usual.empty()) facts += (facts.empty() ? "default " : ", default ") + usual;
     const auto choices = row.choices == nullptr ? std::vector<std::string_view>() : row.choices();

@@ -66,6 +66,11 @@ Result<std::unique_ptr<puzzles::LearningProgress>, CommandError> open_progress(c
     return puzzles::LearningProgress::open(path).transform_error(file_error);
 }
 
+std::string due_text(const ProgressTotals& totals) {
+    const std::string all = std::to_string(totals.due + totals.due_later);
+    return totals.due_later == 0 ? all : fmt::format("{}, {} of them later", all, totals.due_later);
+}
+
 Result<int, CommandError> add_repertoire(PuzzleTask& task, Output& output) {
     int status = 0;
     GYRE_TRY(const auto exercises, read_repertoire(task, output, status));
@@ -74,7 +79,7 @@ Result<int, CommandError> add_repertoire(PuzzleTask& task, Output& output) {
                                       : "there is no position with that side to move");
     GYRE_TRY(const auto progress, open_progress(task));
     GYRE_TRY(const auto added, progress->add(exercises, puzzles::unix_time_now()).transform_error(file_error));
-    output.line(fmt::format("{} positions, {} of them new", exercises.size(), added));
+    output.line(fmt::format("{}, {} of them new", counted(exercises.size(), "position"), added));
     return status;
 }
 
@@ -86,7 +91,7 @@ Result<int, CommandError> show_progress(PuzzleTask& task, Output& output) {
         fmt::format("cards: {}, {} of them new\ndue today: {}\ndue tomorrow: {}\ndue in seven days: {}\nreviewed "
                     "today: {}\ndays in a row: {}\n"
                     "remembered: {} of {}\n",
-                    totals.cards, totals.new_cards, totals.due, totals.due_tomorrow, totals.due_this_week,
+                    totals.cards, totals.new_cards, due_text(totals), totals.due_tomorrow, totals.due_this_week,
                     totals.reviews_today, totals.streak, totals.remembered, totals.repeated));
     return 0;
 }

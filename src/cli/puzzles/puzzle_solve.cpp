@@ -44,7 +44,8 @@ public:
             const puzzles::UnixTime now = puzzles::unix_time_now();
             Exercise exercise;
             if (task_.due) {
-                GYRE_TRY(auto card, progress_.next(now, puzzles::learning_day(now)).transform_error(file_error));
+                GYRE_TRY(auto card,
+                         progress_.next(now, puzzles::learning_day(now), skipped_).transform_error(file_error));
                 if (!card) break;
                 exercise = std::move(card->exercise);
             } else if (asked < exercises.size()) {
@@ -62,15 +63,16 @@ private:
     Result<void, CommandError> ask(const Exercise& exercise) {
         puzzles::Rating rating{};
         const SolveSession::End end = session_.ask(exercise, rating);
+        left_ = end == SolveSession::End::Left;
         // A skipped card would be the next one again.
-        left_ = end == SolveSession::End::Left || (end == SolveSession::End::Skipped && task_.due);
+        if (end == SolveSession::End::Skipped) skipped_.push_back(exercise.id);
         if (end != SolveSession::End::Solved) return {};
-        ++solved_;
+        ++practised_;
         right_ += rating == puzzles::Rating::Again ? 0 : 1;
         GYRE_TRY(const auto schedule,
                  progress_.review({exercise.id, puzzles::unix_time_now(), rating}).transform_error(file_error));
         const std::string again =
-            schedule.interval == 0 ? std::string("today") : fmt::format("in {} days", schedule.interval);
+            schedule.interval == 0 ? "today" : "in " + counted(static_cast<std::uint64_t>(schedule.interval), "day");
         output_.line(fmt::format("{}{}Again {}.", exercise.title.empty() ? "" : exercise.title + ". ",
                                  exercise.rating > 0 ? fmt::format("Difficulty {}. ", exercise.rating) : "", again));
         return {};
@@ -79,8 +81,8 @@ private:
     Result<int, CommandError> tell_totals() {
         const puzzles::UnixTime now = puzzles::unix_time_now();
         GYRE_TRY(const auto totals, progress_.totals(now, puzzles::learning_day(now)).transform_error(file_error));
-        output_.line(fmt::format("{} solved, {} without an error. Due today: {}. Days in a row: {}.", solved_, right_,
-                                 totals.due, totals.streak));
+        output_.line(fmt::format("{} practised, {} without an error. Due today: {}. Days in a row: {}.", practised_,
+                                 right_, due_text(totals), totals.streak));
         return 0;
     }
 
@@ -88,7 +90,9 @@ private:
     LearningProgress& progress_;
     Output& output_;
     SolveSession session_;
-    std::size_t solved_ = 0, right_ = 0;
+    /// Ids of the cards that were skipped.
+    std::vector<std::string> skipped_;
+    std::size_t practised_ = 0, right_ = 0;
     bool left_ = false;
 };
 

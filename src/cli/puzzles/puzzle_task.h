@@ -58,6 +58,9 @@ Result<int, CommandError> change_settings(PuzzleTask& task, Output& output);
 Result<int, CommandError> export_progress(PuzzleTask& task, Output& output);
 Result<int, CommandError> import_progress(PuzzleTask& task, Output& output);
 
+/// Returns what is due today: "3", or "3, 1 of them later" while cards are in learning steps.
+std::string due_text(const puzzles::ProgressTotals& totals);
+
 /// Opens the file of the progress, which is made if it is missing.
 Result<std::unique_ptr<puzzles::LearningProgress>, CommandError> open_progress(const PuzzleTask& task);
 

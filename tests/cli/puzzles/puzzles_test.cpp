@@ -1,4 +1,5 @@
 #include <gtest/gtest.h>
+#include <iostream>
 #include <sstream>
 
 #include "analysis/store.h"
@@ -98,12 +99,51 @@ TEST_F(PuzzlesCommand, ARepertoireIsKeptAndMerged) {
     EXPECT_TRUE(contains(puzzles("settings" + kept()).text, "new cards a day: 4\n"));
 }
 
+/// Replaces what was typed until it is destroyed.
+class TypedText {
+public:
+    explicit TypedText(const std::string& text) : text_(text), before_(std::cin.rdbuf(text_.rdbuf())) {
+        std::cin.clear();
+    }
+    ~TypedText() {
+        std::cin.rdbuf(before_);
+        std::cin.clear();
+    }
+    TypedText(const TypedText&) = delete;
+    TypedText& operator=(const TypedText&) = delete;
+
+private:
+    std::istringstream text_;
+    std::streambuf* before_;
+};
+
+TEST_F(PuzzlesCommand, SkippedCardsAreFollowedByTheNextOnes) {
+    folder_.write("openings.pgn", "1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *\n");
+    EXPECT_EQ(puzzles("repertoire " + path("openings.pgn") + " --color white" + kept()).status, 0);
+    Answer solved;
+    {
+        const TypedText typed("skip\nshow\nskip\nskip\n");
+        solved = puzzles("solve --due" + kept());
+    }
+    EXPECT_EQ(test::occurrences(solved.text, "The move is "), 1u) << solved.text;
+    EXPECT_TRUE(contains(solved.text, "1 practised, 0 without an error. Due today: 1, 1 of them later."))
+        << solved.text;
+    const Answer status = puzzles("status" + kept());
+    EXPECT_TRUE(contains(status.text, "cards: 3, 2 of them new\ndue today: 1, 1 of them later\n")) << status.text;
+}
+
+TEST_F(PuzzlesCommand, AMissingSideIsNamedWithItsValues) {
+    const Answer wrong = puzzles("repertoire " + path("games.pgn") + kept());
+    EXPECT_TRUE(contains(wrong.errors, "--color is missing; --color SIDE: side that learns: white or black"))
+        << wrong.errors;
+}
+
 TEST_F(PuzzlesCommand, ARepertoireOfOwnGamesHasTheUsualMoves) {
     folder_.write("own.pgn",
                   "[White \"Ann\"]\n\n1. e4 e5 2. Nf3 *\n\n[White \"ann\"]\n\n1. e4 c5 2. Nf3 *\n\n"
                   "[White \"Ann\"]\n\n1. d4 d5 *\n\n[White \"Bob\"]\n\n1. c4 *\n");
     const std::string own = "repertoire " + path("own.pgn") + " --color white" + kept();
-    EXPECT_EQ(puzzles(own + " --player ann").text, "1 positions, 1 of them new\n");
+    EXPECT_EQ(puzzles(own + " --player ann").text, "1 position, 1 of them new\n");
     EXPECT_EQ(puzzles(own + " --player ann --games 1").text, "3 positions, 2 of them new\n");
     EXPECT_TRUE(contains(puzzles(own + " --player ann --games 4").errors, "--games N asks for fewer"));
     EXPECT_EQ(puzzles(own + " --games 1").status, exit_usage);
