@@ -42,7 +42,7 @@ public:
         }
         progress_.clear();
         errors_.finish("; --errors N shows N of them");
-        tell_empty_columns();
+        tell_missing_tags();
         if (task_.action == PgnTask::Action::Stats) print_statistics();
         if (target_) {
             target_->finish(!failed_ && !stop_);
@@ -57,6 +57,9 @@ private:
     void make_target() {
         style_.makes_cards = task_.action == PgnTask::Action::Dedupe;
         style_.group_tags = task_.by_tags;
+        for (const std::string& tag : task_.by_tags)
+            if (tag != "plies") style_.watched_tags.push_back(tag);
+        watched_groups_ = style_.watched_tags.size();
         if (task_.format == PgnTask::Format::Csv && !task_.usual_columns)
             for (const std::string& column : task_.columns)
                 if (collection::is_tag_column(column)) style_.watched_tags.push_back(column);
@@ -164,11 +167,12 @@ private:
         for (const PgnError& error : sink.errors()) tell(path, error);
     }
 
-    /// Reports columns without values, whose names are probably wrong.
-    void tell_empty_columns() {
+    /// Reports tags that no game has, whose names are probably wrong.
+    void tell_missing_tags() {
         for (std::size_t i = 0; i < found_tags_.size() && games_ > 0; ++i)
             if (!found_tags_[i])
-                output_.error("pgn: no game has the tag " + quoted(style_.watched_tags[i]) + ": its column is empty");
+                output_.error("pgn: no game has the tag " + quoted(style_.watched_tags[i]) +
+                              (i < watched_groups_ ? "" : ": its column is empty"));
     }
 
     void tell(const std::string& path, const PgnError& error) {
@@ -206,6 +210,8 @@ private:
     std::size_t unread_inputs_ = 0;
     /// Whether a game has the tag, for each watched tag.
     std::vector<bool> found_tags_;
+    /// How many of the watched tags come first because games are grouped by them.
+    std::size_t watched_groups_ = 0;
     bool failed_ = false;
     std::atomic<bool> stop_ = false;
 };

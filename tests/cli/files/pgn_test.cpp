@@ -136,6 +136,8 @@ TEST_F(PgnCommand, SortsByTags) {
     EXPECT_EQ(order("--by TimeControl"), "bac");
     EXPECT_EQ(order("--by plies,Date"), "cab");
     EXPECT_EQ(order("--by Event"), "abc");
+    EXPECT_EQ(pgn("sort --by plies,Event " + folder_.path("sort.pgn")).errors, "");
+    EXPECT_EQ(pgn("sort --by Dtae,Event " + folder_.path("sort.pgn")).errors, "pgn: no game has the tag 'Dtae'\n");
     EXPECT_EQ(pgn("sort " + file()).status, exit_usage);
 }
 
