@@ -161,6 +161,7 @@ ToolAnswer load_database_game(const ToolCall& call) {
     if (const auto done = append_pgn(**database, *stored, block, pgn); !done) return Failure(done.error());
     auto read = read_game(pgn);
     if (!read) return Failure("the database has no text of this game");
+    const std::vector<PgnError> errors = std::move(read->errors);
     GYRE_TRY(const auto handle, call.workspace.add_game(std::move(read->game)));
     GYRE_TRY(const auto place, call.workspace.find(handle));
     ToolReport report;
@@ -169,11 +170,12 @@ ToolAnswer load_database_game(const ToolCall& call) {
     report.say(fmt::format("{} is game {} of {}: {} – {}, {}.", handle, call.arguments.number("number"), name,
                            place.tree->tag("White"), place.tree->tag("Black"), place.tree->tag("Result")),
                std::move(fact));
+    tell_unread(report, errors);
     tell_state(report, place);
     return report;
 }
 
-Json loaded_schema() { return state_report_schema(); }
+Json loaded_schema() { return state_report_schema({{"errors", list_schema(text_schema())}}); }
 
 }  // namespace
 

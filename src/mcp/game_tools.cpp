@@ -14,8 +14,6 @@ namespace gyre::mcp {
 namespace {
 
 constexpr long long longest_pgn = 512 << 10, longest_start = 200, most_played = 600, most_games_in_file = 10'000'000;
-/// Errors of a text that a report says.
-constexpr std::size_t most_told_errors = 10;
 
 std::vector<std::string> file_names(const Workspace& workspace) {
     std::vector<std::string> names;
@@ -49,17 +47,9 @@ ToolAnswer open_game(Workspace& workspace, GameTree tree, const std::vector<PgnE
                                place.tree->tag("Result")),
                    std::move(fact));
     }
-    Json::Array texts;
-    for (const PgnError& error : errors) {
-        if (texts.size() == most_told_errors) break;
-        texts.emplace_back(error.message());
-        Json fact = fact_of("pgn_error");
-        fact.set("text_line", error.place.line).set("text_column", error.place.column);
-        report.say("Not read: " + error.message() + '.', std::move(fact));
-    }
+    tell_unread(report, errors);
     tell_state(report, place);
     report.set("tags", tags_json(*place.tree));
-    report.set("errors", std::move(texts));
     return report;
 }
 

@@ -124,6 +124,9 @@ void tell_state(ToolReport& report, const Place& place);
 /// Schema of a report with these members and, behind them, `more`.
 Json state_report_schema(const std::vector<SchemaMember>& more = {});
 
+/// Says the first errors of the text that a game was read from, and sets the member `errors`.
+void tell_unread(ToolReport& report, std::span<const PgnError> errors);
+
 /// Says that the deadline ended the call, and what is missing for that reason.
 void tell_early_end(ToolReport& report, const CallDeadline& deadline, std::string_view missing);
 

@@ -76,6 +76,17 @@ Json tool_json(const Tool& tool, const Workspace& workspace) {
     return json.set("annotations", std::move(hints));
 }
 
+void tell_unread(ToolReport& report, std::span<const PgnError> errors) {
+    constexpr std::size_t most_said = 10;
+    const auto said = errors.first(std::min(errors.size(), most_said));
+    for (const PgnError& error : said) {
+        Json fact = fact_of("pgn_error");
+        fact.set("text_line", error.place.line).set("text_column", error.place.column);
+        report.say("Not read: " + error.message() + '.', std::move(fact));
+    }
+    report.set("errors", json_array(said, [](const PgnError& error) { return error.message(); }));
+}
+
 void tell_state(ToolReport& report, const Place& place) {
     const Position& position = place.position;
     const Color side = position.side_to_move();

@@ -108,6 +108,16 @@ TEST(McpSources, TablesGiveTheResult) {
     EXPECT_TRUE(contains(client.said(over), "the game is over")) << client.said(over);
 }
 
+TEST(McpSources, AGameOfADatabaseThatCannotBeReadIsReported) {
+    const test::SmallDatabase small("[White \"Ann\"]\n\n1. e4 e5 2. Nf6 *\n");
+    Resources resources;
+    resources.databases = test::must(answers::DatabaseShelf::open({small.path()}));
+    Conversation client(std::move(resources));
+    const Json game = client.good("database_game", R"({"database":"base.gyre","number":1})");
+    EXPECT_TRUE(contains(client.said(game), "Not read: line ")) << client.said(game);
+    EXPECT_EQ(game.find("errors")->array()->size(), 1u);
+}
+
 TEST(McpSources, DatabasesAreSearched) {
     const test::SmallDatabase small(small_games);
     Resources resources;
