@@ -48,7 +48,11 @@ TEST(McpCommand, PuzzlesThatCannotBeReadAreNamed) {
     McpTask task;
     task.puzzles = folder.path("some.csv");
     std::string told;
-    Output output([](std::string_view) { return true; }, [&](std::string_view text) { told += text; });
+    const auto tell = [&told](std::string_view text) {
+        told += text;
+        return true;
+    };
+    Output output(tell, tell);
     LineErrors errors("mcp", output);
     ASSERT_TRUE(McpResources::open(task, errors));
     EXPECT_EQ(errors.errors(), 2u);
