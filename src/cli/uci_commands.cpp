@@ -1,5 +1,6 @@
 #include "cli/uci_commands.h"
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <unistd.h>
@@ -40,6 +41,13 @@ Result<void, CommandError> read_go_task(Words arguments, GoTask& task) {
         task.fen = joined(task.words);
     else if (auto taken = take_fen_among(task.words, task.fen, others); !taken)
         return taken;
+    // No field has a slash, so this is a position with an error, which its reader describes.
+    const auto has_slash = [](std::string_view word) { return word.find('/') != word.npos; };
+    const auto board = std::find_if(others.begin(), others.end(), has_slash);
+    if (board != others.end() && !task.fen) {
+        task.fen = joined(Words(others).subspan(static_cast<std::size_t>(board - others.begin())));
+        others.erase(board, others.end());
+    }
     for (const std::string_view word : others)
         for (const std::string_view field : split_words(word)) task.fields.push_back(field);
     return {};

@@ -417,6 +417,7 @@ TEST_F(CommonRules, PositionIsAnArgumentOrAnOption) {
     // Not the start position instead of a position with an error.
     for (const std::string_view wrong : {"startpos", "4k3/8/8/8/8/8/8/4X2R w K - 3 9"})
         EXPECT_FALSE(test::contains(said({"go", wrong, "depth", "1"}), "bestmove ")) << wrong;
+    EXPECT_TRUE(test::contains(said({"go", "4k3/8/8/8/8/8/8/4X2R w - - 0 1", "depth", "1"}), "go: FEN board field"));
 }
 
 TEST_F(CommonRules, FullDiskIsReportedByEveryCommand) {

@@ -56,7 +56,7 @@ TEST(McpCommand, PuzzlesThatCannotBeReadAreNamed) {
     LineErrors errors("mcp", output);
     ASSERT_TRUE(McpResources::open(task, errors));
     EXPECT_EQ(errors.errors(), 2u);
-    EXPECT_TRUE(contains(told, "some.csv\", line 2: ")) << told;
+    EXPECT_TRUE(contains(told, "some.csv', line 2: ")) << told;
     EXPECT_TRUE(contains(told, "line 3: there is no solution")) << told;
 }
 
