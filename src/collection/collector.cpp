@@ -33,7 +33,7 @@ void Collector::tag(std::string_view name, std::string_view value) {
 }
 
 bool Collector::begin_moves(const Position& start) {
-    if (start.setup() != Setup::standard()) game_.start = start.setup();
+    if (start.setup() != Setup::standard()) game_.start = start;
     game_.chess960 = start.needs_chess960();
     here_ = &start;
     tags_met_ = filter_.meets_tags(game_);

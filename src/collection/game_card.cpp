@@ -88,7 +88,7 @@ GameCard card_of(const GameFacts& game) {
     card.number = tag_hash(game, {"gameid", "lichessid", "uniqueid", "ficsgamesdbgameno"});
     card.time = tag_hash(game, {"utctime", "starttime", "time"});
     card.result = game.result;
-    card.start = game.start ? text_hash(to_fen(*game.start)) : 0;
+    card.start = game.start ? text_hash(to_fen(game.start->setup())) : 0;
     MoveHasher hasher(card.start);
     for (const Move move : game.moves) {
         card.moves.push_back(move.word());

@@ -25,8 +25,7 @@ bool GameFacts::is_broken() const {
 }
 
 std::optional<GameOpening> opening_of(const GameFacts& game) {
-    if (game.start || game.moves.empty()) return std::nullopt;
-    return opening_of_game(Position(), game.moves);
+    return opening_of_game(game.start.value_or(Position()), game.moves);
 }
 
 }  // namespace gyre::collection

@@ -48,7 +48,7 @@ struct GameFacts {
     TextPlace place{};
     std::vector<PgnTag> tags;
     /// Nothing for the start position of standard chess.
-    std::optional<Setup> start;
+    std::optional<Position> start;
     bool chess960 = false;
     /// Main line; empty Moves are null moves.
     std::vector<Move> moves;
@@ -78,7 +78,7 @@ struct GameIdentity {
     friend auto operator<=>(const GameIdentity&, const GameIdentity&) = default;
 };
 
-/// Returns the opening by the positions of the main line; nothing for other start positions and unnamed positions.
+/// Returns the opening by the positions of the main line; nothing if none of them has a name.
 std::optional<GameOpening> opening_of(const GameFacts& game);
 
 }  // namespace gyre::collection

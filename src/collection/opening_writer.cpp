@@ -8,7 +8,7 @@ namespace gyre::collection {
 
 void OpeningWriter::begin_game(const TextPlace& place) {
     begin_ = text_.size();
-    has_eco_ = has_opening_ = is_standard_ = false;
+    has_eco_ = has_opening_ = is_playable_ = false;
     variations_ = {};
     moves_.clear();
     PgnWriter::begin_game(place);
@@ -23,7 +23,8 @@ void OpeningWriter::tag(std::string_view name, std::string_view value) {
 }
 
 bool OpeningWriter::begin_moves(const Position& start) {
-    is_standard_ = start.setup() == Setup::standard();
+    is_playable_ = true;
+    start_ = start;
     return PgnWriter::begin_moves(start);
 }
 
@@ -47,8 +48,8 @@ void OpeningWriter::end_variation() {
 
 void OpeningWriter::end_game() {
     PgnWriter::end_game();
-    if (!is_standard_ || (has_eco_ && has_opening_)) return;
-    const auto opening = opening_of_game(Position(), moves_);
+    if (!is_playable_ || (has_eco_ && has_opening_)) return;
+    const auto opening = opening_of_game(start_, moves_);
     const std::size_t end_of_tags = text_.find("\n\n", begin_);
     if (!opening || end_of_tags == text_.npos) return;
     std::string tags;

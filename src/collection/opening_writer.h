@@ -24,7 +24,8 @@ public:
 private:
     std::string& text_;
     std::size_t begin_ = 0;
-    bool has_eco_ = false, has_opening_ = false, is_standard_ = false;
+    bool has_eco_ = false, has_opening_ = false, is_playable_ = false;
+    Position start_;
     VariationCount variations_;
     std::vector<Move> moves_;
 };

@@ -22,7 +22,6 @@ void GameRecorder::begin_game(const TextPlace& place) {
     eco_ = no_eco;
     flags_ = unplayable_flag;
     marker_.reset();
-    names_openings_ = false;
     depth_ = 0;
     advance_ = 0;
     record_.clear();
@@ -39,9 +38,9 @@ void GameRecorder::tag(std::string_view name, std::string_view value) {
 bool GameRecorder::begin_moves(const Position& start) {
     // Errors of the tags stay.
     flags_ &= static_cast<std::uint8_t>(~unplayable_flag);
-    names_openings_ = start.setup() == Setup::standard();
-    if (!names_openings_) start_ = to_fen(start, {FenCastling::XFen, FenEnPassant::Always});
+    if (start.setup() != Setup::standard()) start_ = to_fen(start, {FenCastling::XFen, FenEnPassant::Always});
     hashes_.push_back(hash_of(start));
+    look_up_opening(start);
     return true;
 }
 
@@ -68,7 +67,7 @@ void GameRecorder::move(const Position&, Move move, std::string_view) {
 void GameRecorder::position(const Position& after) {
     if (depth_ > 0) return;
     hashes_.push_back(hash_of(after));
-    if (names_openings_ && moves_.size() <= detail::longest_opening) look_up_opening(after);
+    if (moves_.size() <= detail::longest_opening) look_up_opening(after);
 }
 
 void GameRecorder::look_up_opening(const Position& position) {

@@ -85,7 +85,6 @@ private:
     std::uint16_t eco_ = no_eco;
     std::uint8_t flags_ = 0;
     std::optional<PgnResult> marker_;
-    bool names_openings_ = false;
     std::size_t depth_ = 0;
     /// Moves of the main line since the last item.
     std::uint64_t advance_ = 0;
