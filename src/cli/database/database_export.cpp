@@ -143,7 +143,7 @@ Result<int, CommandError> export_book(const DatabaseTask& task, const Exported& 
     TextTarget target("db export", out, output);
     target.write(text_view(book.bytes()));
     if (const int status = target.close(); status != 0) return status;
-    output.line(fmt::format("{} positions, {} entries", book.position_count(), book.entries().size()));
+    output.line(fmt::format("positions: {}, entries: {}", book.position_count(), book.entries().size()));
     return 0;
 }
 

@@ -247,7 +247,7 @@ int write_book(const PolyglotBook& book, const BookTarget& target, Output& outpu
     const std::size_t positions = book.position_count(), entries = book.entries().size();
     Json json;
     json.set("file", target.file.path).set("positions", positions).set("entries", entries);
-    output.line(target.json ? json.dump() : fmt::format("{} positions, {} entries", positions, entries));
+    output.line(target.json ? json.dump() : fmt::format("positions: {}, entries: {}", positions, entries));
     return 0;
 }
 

@@ -41,7 +41,7 @@ TEST_F(BookCommand, BuildsAndProbes) {
     EXPECT_EQ(built_.status, 0) << built_.errors;
     // White's moves: e4 scores 2 + 0 + 1, d4 0, Nf3 2, Bb5 2. Black's moves: e5 2, Nc6 2 from the lost game, c5 1, d5
     // 2.
-    EXPECT_EQ(built_.text, "6 positions, 7 entries\n");
+    EXPECT_EQ(built_.text, "positions: 6, entries: 7\n");
     const test::Answer start = book("probe " + path_);
     EXPECT_EQ(start.status, 0);
     EXPECT_EQ(start.text, "e4             3   100.0 %\n");
@@ -116,7 +116,7 @@ TEST_F(BookCommand, PrintsInfoAndDump) {
 TEST_F(BookCommand, MergesBooks) {
     const std::string out = folder_.path("merged.bin");
     const test::Answer merged = book("merge --out " + out + " " + path_ + " " + path_);
-    EXPECT_EQ(merged.text, "6 positions, 7 entries\n") << merged.errors;
+    EXPECT_EQ(merged.text, "positions: 6, entries: 7\n") << merged.errors;
     EXPECT_EQ(book("probe " + out).text, "e4             6   100.0 %\n");
     EXPECT_EQ(book("merge --out - " + path_ + " --first").text, folder_.read("book.bin"));
     folder_.write("bad.bin", "too short");
