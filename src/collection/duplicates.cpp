@@ -19,6 +19,11 @@ std::uint64_t combined(std::uint64_t hash, std::uint64_t value) {
            (hash * 0x9E3779B97F4A7C15);
 }
 
+/// Whether a part of a date is known that is unknown in the other.
+bool says_more(const PartialDate& date, const PartialDate& other) {
+    return (date.year && !other.year) || (date.month && !other.month) || (date.day && !other.day);
+}
+
 bool differ(std::uint64_t a, std::uint64_t b) { return a != 0 && b != 0 && a != b; }
 
 /// Returns the keys of a name: its words of two or more letters, else all words; a fixed key for unknown names.
@@ -256,6 +261,14 @@ std::size_t DuplicateFinder::best_of(const Group& cluster) const {
     return best;
 }
 
+DroppedGame DuplicateFinder::dropped_game(std::size_t dropped, std::size_t kept) const {
+    const Game &lost = games_[dropped], &stays = games_[kept];
+    DroppedGame game{dropped, kept, lost.plies != stays.plies};
+    if (lost.result != PgnResult::Unknown && stays.result == PgnResult::Unknown) game.only_here.push_back("Result");
+    if (says_more(lost.date, stays.date)) game.only_here.push_back("Date");
+    return game;
+}
+
 std::vector<DroppedGame> DuplicateFinder::find(
     const std::function<std::vector<std::uint16_t>(std::size_t)>& moves_of) const {
     Search search{moves_of, {}};
@@ -298,7 +311,7 @@ std::vector<DroppedGame> DuplicateFinder::find(
         std::sort(all.begin(), all.end());
         const std::size_t kept = best_of(all);
         for (const std::uint32_t index : all)
-            if (index != kept) dropped.push_back({index, kept, games_[index].plies != games_[kept].plies});
+            if (index != kept) dropped.push_back(dropped_game(index, kept));
     }
     std::sort(dropped.begin(), dropped.end(), [](const auto& a, const auto& b) { return a.dropped < b.dropped; });
     return dropped;

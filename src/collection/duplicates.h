@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -25,6 +26,8 @@ struct DroppedGame {
     /// Indices of games in the order in which they were added, from 0.
     std::size_t dropped = 0, kept = 0;
     bool is_part = false;
+    /// Tags that say something in the dropped game and nothing, or less, in the one that is kept.
+    std::vector<std::string_view> only_here{};
 };
 
 /// Finds games that occur in a collection more than once. Copies have the same start; the same main line, or one that
@@ -75,6 +78,7 @@ private:
     void join_copies(const Group& group, Search& search) const;
     void join_parts(const Group& group, Search& search) const;
     std::size_t best_of(const Group& cluster) const;
+    DroppedGame dropped_game(std::size_t dropped, std::size_t kept) const;
 
     Options options_;
     std::vector<Game> games_;

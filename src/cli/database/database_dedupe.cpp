@@ -78,10 +78,13 @@ Result<int, CommandError> remove_duplicates(const DatabaseTask& task, Output& ou
                             .set("dropped", numbers.back())
                             .set("kept", number_of(game.kept))
                             .set("is_part", game.is_part)
+                            .set("only_here", json_array(game.only_here))
                             .dump());
         else
-            output.line(fmt::format("game {} is {} of game {}", numbers.back(),
-                                    game.is_part ? "the beginning" : "a copy", number_of(game.kept)));
+            output.line(fmt::format(
+                "game {} is {} of game {}{}", numbers.back(), game.is_part ? "the beginning" : "a copy",
+                number_of(game.kept),
+                game.only_here.empty() ? "" : fmt::format(", which lacks its {}", joined(game.only_here, " and "))));
     }
     if (!task.dry_run && !numbers.empty())
         if (const auto removed = writer.remove(numbers); !removed) return file_error(removed.error());

@@ -217,6 +217,8 @@ private:
             reason +=
                 fmt::format("; it has {} comments, glyphs and moves of variations, {} are in the one that is kept",
                             dropped.annotations, kept.annotations);
+        if (!game.only_here.empty())
+            reason += fmt::format("; the one that is kept lacks its {}", joined(game.only_here, " and "));
         return reason;
     }
 
@@ -235,6 +237,7 @@ private:
             .set("dropped", described(game.dropped))
             .set("kept", described(game.kept))
             .set("reason", reason_of(game))
+            .set("only_here", json_array(game.only_here))
             .dump();
     }
 

@@ -109,6 +109,17 @@ TEST_F(DatabaseCommand, SearchesAndReportsErrors) {
     EXPECT_EQ(db("search " + folder_.path("nothing.gyre")).status, exit_failed);
 }
 
+TEST_F(DatabaseCommand, NamesOpeningsOfGamesFromPositions) {
+    folder_.write(
+        "from.pgn",
+        "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppp1ppp/4p3/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\"]\n\n2. d4 d5 *\n\n"
+        "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n1. O-O *\n");
+    const std::string base = folder_.path("from.gyre");
+    EXPECT_EQ(db("import " + base + ' ' + folder_.path("from.pgn")).status, 0);
+    EXPECT_TRUE(contains(db("search " + base + " eco:C00").text, "\n1 game\n"));
+    EXPECT_TRUE(contains(db("search --json " + base + " opening:french").text, "\"game\": 1,"));
+}
+
 TEST_F(DatabaseCommand, ShowsTheTreeOfAPosition) {
     const test::Answer tree = db("tree --json " + base_ + " --moves e4 e5 Nf3");
     // The second game gets there by other moves.
@@ -191,7 +202,7 @@ TEST_F(DatabaseCommand, RejectsOptionsThatAnExportDoesNotUse) {
     EXPECT_TRUE(contains(error_of("--force"), "--force needs --out FILE"));
     EXPECT_TRUE(contains(error_of("--json"), "--format json"));
     const std::string book = "export --format book --out " + folder_.path("book.bin") + ' ' + base_;
-    EXPECT_TRUE(contains(db(book + " --max-ply 1").text, "1 positions, 2 entries"));
+    EXPECT_TRUE(contains(db(book + " --max-ply 1").text, "positions: 1, entries: 2"));
     EXPECT_TRUE(contains(db(book).text, "entries"));
 }
 
@@ -304,8 +315,21 @@ TEST_F(DatabaseCommand, DeletesCopies) {
     EXPECT_TRUE(contains(would.text, "2 games would be deleted")) << would.text;
     EXPECT_EQ(db("search --count " + base_).text, "6\n");
     const test::Answer done = db("dedupe --keep last --json " + base_ + " white:boris");
-    EXPECT_EQ(done.text, "{\"dropped\": 2, \"kept\": 5, \"is_part\": false}\n");
+    EXPECT_EQ(done.text, "{\"dropped\": 2, \"kept\": 5, \"is_part\": false, \"only_here\": []}\n");
     EXPECT_EQ(db("search --count " + base_).text, "5\n");
+}
+
+TEST_F(DatabaseCommand, SaysWhatADeletedCopyAloneKnows) {
+    folder_.write(
+        "twice.pgn",
+        "[White \"A Short\"]\n[Black \"B Draw\"]\n[Date \"2020.??.??\"]\n\n1. d4 d5 2. c4 {a comment} c6 *\n\n"
+        "[White \"A Short\"]\n[Black \"B Draw\"]\n[Date \"2020.05.??\"]\n\n1. d4 d5 2. c4 c6 0-1\n");
+    const std::string base = folder_.path("twice.gyre");
+    EXPECT_EQ(db("import " + base + ' ' + folder_.path("twice.pgn")).status, 0);
+    EXPECT_EQ(db("dedupe --dry-run " + base).text,
+              "game 2 is a copy of game 1, which lacks its Result and Date\n1 game would be deleted\n");
+    EXPECT_EQ(db("dedupe --dry-run --json " + base).text,
+              "{\"dropped\": 2, \"kept\": 1, \"is_part\": false, \"only_here\": [\"Result\", \"Date\"]}\n");
 }
 
 TEST_F(DatabaseCommand, SavesSearches) {

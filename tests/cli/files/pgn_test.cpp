@@ -118,6 +118,20 @@ TEST_F(PgnCommand, DedupeReportsWhatItDrops) {
     EXPECT_TRUE(contains(pgn("dedupe --dry-run --json " + file).text, "{\"dropped\": {\"file\": "));
 }
 
+TEST_F(PgnCommand, DedupeSaysWhatADroppedCopyAloneKnows) {
+    folder_.write("twice.pgn",
+                  "[White \"A Short\"]\n[Black \"B Draw\"]\n\n1. d4 {a} d5 2. c4 c6 *\n\n"
+                  "[White \"A Short\"]\n[Black \"B Draw\"]\n[Date \"2020.05.01\"]\n\n1. d4 d5 2. c4 c6 *\n\n"
+                  "[White \"A Short\"]\n[Black \"B Draw\"]\n\n1. d4 d5 2. c4 c6 1/2-1/2\n");
+    const std::string file = folder_.path("twice.pgn"), out = folder_.path("out.pgn");
+    const Answer done = pgn("dedupe " + file + " --out " + out);
+    EXPECT_TRUE(contains(done.text, "(same players and moves; the one that is kept lacks its Date)\n")) << done.text;
+    EXPECT_TRUE(contains(done.text, "(same players and moves; the one that is kept lacks its Result)\n")) << done.text;
+    const Answer other = pgn("dedupe --dry-run --keep last --json " + file);
+    EXPECT_TRUE(contains(other.text, "\"only_here\": [\"Date\"]}")) << other.text;
+    EXPECT_TRUE(contains(other.text, "\"only_here\": []}")) << other.text;
+}
+
 TEST_F(PgnCommand, SortsByTags) {
     folder_.write("sort.pgn",
                   "[Event \"a\"]\n[Date \"2020.10.01\"]\n[WhiteElo \"900\"]\n[TimeControl \"900+10\"]\n\n1. e4 *\n\n"
@@ -184,6 +198,18 @@ TEST_F(PgnCommand, OpeningsAreNamedByPosition) {
     EXPECT_TRUE(contains(text, "[ECO \"C00\"]\n[Opening \"French Defense\"]\n\n1. e4 e6 (1... e5) *\n")) << text;
     EXPECT_EQ(pgn("convert --to csv --columns eco,opening,ECO " + folder_.path("names.pgn")).text,
               "eco,opening,ECO\nB20,Sicilian Defense,\nB20,Sicilian Defense,A00\nC00,French Defense,?\n");
+}
+
+TEST_F(PgnCommand, OpeningsOfGamesFromPositionsHaveOneName) {
+    folder_.write(
+        "from.pgn",
+        "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppp1ppp/4p3/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\"]\n\n2. d4 d5 *\n");
+    const std::string file = folder_.path("from.pgn");
+    const std::string text = pgn("normalise --openings " + file).text;
+    EXPECT_TRUE(contains(text, "[ECO \"C00\"]\n[Opening \"French Defense\"]\n")) << text;
+    EXPECT_EQ(pgn("convert --to csv --columns eco,opening " + file).text, "eco,opening\nC00,French Defense\n");
+    const std::string statistics = pgn("stats " + file).text;
+    EXPECT_TRUE(contains(statistics, "openings by ECO:\n       1  C00\n")) << statistics;
 }
 
 TEST_F(PgnCommand, CsvHasEvaluationsClocksAndComments) {
