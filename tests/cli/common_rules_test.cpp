@@ -427,6 +427,7 @@ TEST_F(CommonRules, FullDiskIsReportedByEveryCommand) {
                                             "version",
                                             "d",
                                             "eval",
+                                            "play",
                                             "fen",
                                             "svg",
                                             "lab",

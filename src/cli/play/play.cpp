@@ -3,7 +3,10 @@
 #include <iostream>
 #include <mutex>
 #include <optional>
+#include <ostream>
+#include <streambuf>
 #include <string>
+#include <utility>
 
 #include "cli/play/play_options.h"
 #include "cli/play/prompter.h"
@@ -41,6 +44,30 @@ private:
     Prompter* prompter_ = nullptr;
 };
 
+/// Passes the text of a stream on to an `Output`, which knows why a write failed.
+class OutputBuffer : public std::streambuf {
+public:
+    explicit OutputBuffer(Output& output) : output_(output) {}
+
+protected:
+    int_type overflow(int_type character) override {
+        if (!traits_type::eq_int_type(character, traits_type::eof())) text_ += traits_type::to_char_type(character);
+        return traits_type::not_eof(character);
+    }
+    std::streamsize xsputn(const char* text, std::streamsize size) override {
+        text_.append(text, static_cast<std::size_t>(size));
+        return size;
+    }
+    int sync() override {
+        output_.lines(std::exchange(text_, {}));
+        return output_.is_closed() ? -1 : 0;
+    }
+
+private:
+    Output& output_;
+    std::string text_;
+};
+
 }  // namespace
 
 int play(std::istream& in, std::ostream& out, const TerminalTraits& terminal, const PlaySettings& settings) {
@@ -68,8 +95,11 @@ int play(std::istream& in, std::ostream& out, const TerminalTraits& terminal, co
 int run_play(Words arguments, Output& output) {
     const auto settings = parse_play_settings(arguments);
     if (!settings) return report_failure("play", settings.error(), output);
-    const int status = play(std::cin, std::cout, detect_terminal(), *settings);
-    if (status != 0) output.error("play: standard output: not everything could be written");
+    OutputBuffer buffer(output);
+    std::ostream out(&buffer);
+    std::ostream* const tied = std::cin.tie(&out);
+    const int status = play(std::cin, out, detect_terminal(), *settings);
+    std::cin.tie(tied);
     return status;
 }
 
