@@ -256,7 +256,10 @@ void PlaySession::command_save_over(std::string_view arguments) { save(arguments
 void PlaySession::save(std::string_view path, bool overwrite) {
     path = without_quotes(path);
     if (path.empty()) return refuse("save into which file? save FILE");
-    const auto saved = save_game(to_pgn(game_, setting()), expand_home(path), overwrite);
+    std::string name;
+    if (const auto stored = console::store_output_name(expand_home(path), name); !stored)
+        return refuse(stored.error().reason);
+    const auto saved = save_game(to_pgn(game_, setting()), name, overwrite);
     if (!saved) return refuse(saved.error());
     say("Saved in " + quoted_path(path) + '.');
 }

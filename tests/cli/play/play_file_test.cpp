@@ -167,11 +167,14 @@ TEST(PlayFile, FilesThatCannotBeReadOrWrittenChangeNothing) {
     folder.write("empty", "");
     folder.write("notes.txt", "buy milk\n");
     folder.write("unreadable.pgn", "[Event \"x\"]\n\n1. Qe9 *\n");
-    const std::string text = answers_to(
-        "d4\nload " + folder.path("bad") + "\nload " + folder.path("empty") + "\nload " + folder.path("none") +
-        "\nload " + folder.path("unreadable.pgn") + "\nload " + folder.path("") + "\nload\nsave\nsave! " +
-        folder.path("") + "\nsave " + folder.path("none/x") + "\nsave " + folder.path("notes.txt") + "\nfen\n");
-    EXPECT_EQ(occurrences(text, "\n? "), 10u);
+    const std::string text =
+        answers_to("d4\nload " + folder.path("bad") + "\nload " + folder.path("empty") + "\nload " +
+                   folder.path("none") + "\nload " + folder.path("unreadable.pgn") + "\nload " + folder.path("") +
+                   "\nload\nsave\nsave! " + folder.path("") + "\nsave " + folder.path("none/x") + "\nsave " +
+                   folder.path("notes.txt") + "\nsave! " + folder.path("game.pgn.GZ") + "\nfen\n");
+    EXPECT_EQ(occurrences(text, "\n? "), 11u);
+    EXPECT_SAYS(text, "game.pgn.GZ' is a packed file's name, but what is written is not packed");
+    EXPECT_FALSE(std::filesystem::exists(folder.path("game.pgn.GZ")));
     EXPECT_SAYS(text, "bad', line 1: FEN board field");
     EXPECT_SAYS(text, "empty', there is no game in it");
     EXPECT_SAYS(text, "unreadable.pgn', line 3, column 6: 'Qe9' is not a move\n");
