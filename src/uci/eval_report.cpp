@@ -136,9 +136,12 @@ std::string steps(const Position& position, const Parts& parts, const EvalReport
     if (trace.limit != 0) text += "Limit    " + signed_text(trace.score.cp()) + ": no evaluation is further from 0\n";
     const int score = parts.score(position);
     const std::string dead = parts.is_dead ? ": neither side can mate, the game is drawn\n" : "\n";
-    return fmt::format("{}{}Score    {} centipawns for White, {} for the side to move{}", text,
-                       net_steps(position, parts, report), signed_text(score),
-                       signed_text(parts.for_white(score, position)), dead);
+    text +=
+        fmt::format("{}Score    {} centipawns for White, {} for the side to move{}", net_steps(position, parts, report),
+                    signed_text(score), signed_text(parts.for_white(score, position)), dead);
+    const Outcome end = automatic_outcome(position);
+    if (end == Outcome::Ongoing || parts.is_dead) return text;
+    return text + fmt::format("End      {}: the game is over, and the score says nothing about it\n", describe(end));
 }
 
 Json json(PhaseScore score) { return Json().set("mg", score.mg()).set("eg", score.eg()); }
@@ -210,6 +213,7 @@ std::string eval_json(const Position& position, const EvalReport& report) {
                .set("net", json_of_net(position, all, report))
                .set("intuition", all.net ? all.for_white(all.net->intuition, position) : 0)
                .set("dead", all.is_dead)
+               .set("outcome", describe(outcome(position)))
                .set("score", score)
                .set("score_side_to_move", all.for_white(score, position))
                .dump(JsonStyle::Lines) +

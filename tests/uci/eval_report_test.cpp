@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 #include <sstream>
+#include <utility>
 #include <vector>
 
 #include "eval/classic/term_trace.h"
@@ -142,9 +143,25 @@ TEST(UciEvalReport, DeadPositionsAreDraws) {
             eval_text(dead).find("Score    0 centipawns for White, 0 for the side to move: neither side can mate"),
             std::string::npos)
             << eval_text(dead);
-        EXPECT_NE(eval_json(dead).find("\"dead\": true,\n  \"score\": 0,"), std::string::npos);
+        EXPECT_NE(eval_json(dead).find("\"dead\": true,\n"), std::string::npos);
+        EXPECT_NE(eval_json(dead).find("\n  \"score\": 0,"), std::string::npos);
+        EXPECT_EQ(eval_text(dead).find("End "), std::string::npos) << "it is said already";
     }
     EXPECT_NE(eval_json(Position()).find("\"dead\": false"), std::string::npos);
+}
+
+TEST(UciEvalReport, SaysThatTheGameIsOver) {
+    constexpr std::pair<std::string_view, std::string_view> cases[] = {
+        {"7k/5Q2/8/8/8/8/8/K7 b - - 0 1", "stalemate"},
+        {"rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3", "checkmate"},
+        {"4k3/8/8/8/8/8/8/4KR2 w - - 150 99", "seventy-five-move rule"}};
+    for (const auto& [fen, end] : cases) {
+        const Position over = test::position(fen);
+        EXPECT_TRUE(eval_text(over).ends_with("End      " + std::string(end) +
+                                              ": the game is over, and the score says nothing about it\n"));
+        EXPECT_NE(eval_json(over).find("\"outcome\": \"" + std::string(end) + '"'), std::string::npos);
+    }
+    EXPECT_EQ(eval_text(Position()).find("End "), std::string::npos);
 }
 
 TEST(UciEvalReport, UsesOtherTermValues) {
