@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
+#include "collection/tag_values.h"
 #include "notation/pgn/annotation.h"
 #include "report/own_words.h"
 #include "report/phrases.h"
@@ -34,6 +36,14 @@ void drop_texts(GameTree& game) {
     game.remove_variations();
     game.clear_texts(GameTree::root());
     for (const GameTree::Node node : game.main_line()) game.clear_texts(node);
+}
+
+/// Returns the names of who annotated a game, which colons separate, with Gyre among them.
+std::string with_gyre(std::string annotators) {
+    if (collection::is_unknown_value(annotators)) return "Gyre";
+    const auto names = split(annotators, ':');
+    const bool is_named = std::any_of(names.begin(), names.end(), [](auto name) { return name == "Gyre"; });
+    return is_named ? std::move(annotators) : std::move(annotators) + ":Gyre";
 }
 
 class Annotator {
@@ -107,7 +117,7 @@ private:
     }
 
     void add_tags() {
-        game_.set_tag("Annotator", "Gyre");
+        game_.set_tag("Annotator", style_.clean ? "Gyre" : with_gyre(game_.tag("Annotator")));
         if (!analysis_.opening) return;
         if (!game_.has_tag("ECO")) game_.set_tag("ECO", analysis_.opening->name.eco());
         if (!game_.has_tag("Opening")) game_.set_tag("Opening", analysis_.opening->name.name());

@@ -16,8 +16,8 @@ struct AnnotationStyle {
 };
 
 /// Writes an analysis into its game: [%eval] after each move, glyphs, comments, the best lines as variations at moves
-/// that were not best, a summary before the first move, the tag Annotator, and the tags ECO and Opening if they are
-/// missing. Existing annotations stay unless `style.clean`; an existing move-quality glyph is never replaced.
+/// that were not best, a summary before the first move, its name in the tag Annotator, and the tags ECO and Opening if
+/// they are missing. Existing annotations stay unless `style.clean`; an existing move-quality glyph is never replaced.
 void annotate(GameTree& game, const analysis::GameAnalysis& analysis, const AnnotationStyle& style = {});
 
 }  // namespace gyre::report

@@ -610,7 +610,7 @@ test("a FEN with an error is recognised, and the error is shown", async () => {
 
 test("moves have the language's piece letters or figurines, and PGN has English letters", async () => {
   await openPage({ locale: "de-DE" });
-  await paste('[Annotator "Gyre"]\n\n1. Nf3 {Besser war Nc3.} Nc6 2. Ke3 *');
+  await paste('[Annotator "Koch:Gyre"]\n\n1. Nf3 {Besser war Nc3.} Nc6 2. Ke3 *');
   await page.waitForSelector("#open-faults .fault");
   assert.match(await page.textContent("#open-faults"), /'Ke3' ist regelwidrig/);
   await page.keyboard.press("Escape");

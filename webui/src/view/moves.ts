@@ -188,7 +188,9 @@ export class MoveList {
 
   /** Elements of comments. Moves in Gyre's comments have English piece letters, which are replaced. */
   private comments(comments: string[], tag: "p" | "span"): HTMLElement[] {
-    const shown = (text: string) => (this.app.tree.tag("Annotator") === "Gyre" ? shownMoves(text) : text);
+    // Others may have annotated the game before.
+    const isOwn = this.app.tree.tag("Annotator").split(":").includes("Gyre");
+    const shown = (text: string) => (isOwn ? shownMoves(text) : text);
     return comments
       .map(plainComment)
       .filter(Boolean)
