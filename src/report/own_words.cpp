@@ -147,12 +147,16 @@ Sentences all_sentences() {
 std::optional<std::size_t> summary_end(const Matcher& matcher, Language language, std::size_t at) {
     const Phrases phrases(language);
     const std::string accuracy = pattern_of(language, "report.accuracy", {score_gap}) + ", ";
-    const std::string loss = pattern_of(language, "report.average_loss", {number_gap});
+    // The longer text first, as for the words below.
+    const std::array losses = {pattern_of(language, "report.average_loss", {number_gap}),
+                               pattern_of(language, "report.average_loss_one", {})};
     std::optional<std::size_t> end;
     for (const Color side : all_colors) {
         const std::string name = phrases(word_of(side)) + ": ";
-        if (!end) end = matcher.match(name + accuracy + loss, at);
-        if (!end) end = matcher.match(name + loss, at);
+        for (const std::string& loss : losses) {
+            if (!end) end = matcher.match(name + accuracy + loss, at);
+            if (!end) end = matcher.match(name + loss, at);
+        }
     }
     if (!end) return std::nullopt;
     // The longer words first: "1 mistake" is the beginning of "1 mistakes".

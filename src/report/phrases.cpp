@@ -228,7 +228,7 @@ std::string summary_of(const GameAnalysis& game, Color side, Language language) 
     std::string text = phrases(word_of(side)) + ": ";
     if (summary.accuracy) text += phrases("report.accuracy", phrases.decimal(*summary.accuracy)) + ", ";
     const auto loss = static_cast<long long>(summary.average_centipawn_loss + 0.5);
-    text += phrases("report.average_loss", loss);
+    text += loss == 1 ? phrases("report.average_loss_one") : phrases("report.average_loss", loss);
     text += ", " + phrases.counted(summary.marks[Mark::Inaccuracy], "report.inaccuracy", "report.inaccuracies");
     text += ", " + phrases.counted(summary.marks[Mark::Mistake], "report.mistake", "report.mistakes");
     text += ", " + phrases.counted(summary.marks[Mark::Blunder], "report.blunder", "report.blunders");

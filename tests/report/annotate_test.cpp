@@ -100,6 +100,20 @@ TEST(Annotate, KeepsWordsAboutMovesThatAreNotJudged) {
     EXPECT_NE(once.comments(once.main_line()[2]).front().find("Blunder (-0.30 to #-1)"), std::string::npos);
 }
 
+TEST(Annotate, KeepsTheNamesOfOthers) {
+    const GameTree game = game_of(fools_mate);
+    const GameAnalysis analysis = analysed(game, Mark::Blunder, Score(-30), "e4");
+    for (const auto& [before, after] : std::initializer_list<std::pair<std::string_view, std::string_view>>{
+             {"?", "Gyre"}, {"Koch", "Koch:Gyre"}, {"Gyre:Koch", "Gyre:Koch"}, {"Gyresen", "Gyresen:Gyre"}}) {
+        GameTree annotated = game;
+        annotated.set_tag("Annotator", before);
+        report::annotate(annotated, analysis);
+        EXPECT_EQ(annotated.tag("Annotator"), after);
+        report::annotate(annotated, analysis, {.clean = true});
+        EXPECT_EQ(annotated.tag("Annotator"), "Gyre");
+    }
+}
+
 struct OwnCase {
     std::string_view comment, rest;
     Mark mark;
@@ -143,7 +157,10 @@ TEST(OwnWords, SummariesAreTakenOutOfOtherWords) {
         "Black: accuracy 90.0 %, average loss 7 centipawns, 1 inaccuracy, 1 mistake, 2 blunders";
     constexpr std::string_view german =
         "Weiß: im Mittel 480 Centipawns verloren, 0 Ungenauigkeiten, 0 Fehler, 1 Patzer, 2 verpasste Matts";
-    for (const std::string_view own : {english, german}) {
+    constexpr std::string_view least =
+        "White: average loss 1 centipawn, 0 inaccuracies, 1 mistake, 0 blunders; Black: average loss 1 centipawns, "
+        "0 inaccuracies, 0 mistakes, 0 blunders";
+    for (const std::string_view own : {english, german, least}) {
         EXPECT_EQ(report::without_own_summary(own).text, "");
         EXPECT_EQ(report::without_own_summary("Played at home. " + std::string(own) + " A club game.").text,
                   "Played at home. A club game.");
