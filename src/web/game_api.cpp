@@ -21,8 +21,10 @@ namespace gyre::web {
 namespace {
 
 constexpr std::size_t longest_text = std::size_t{16} << 20;
-constexpr std::size_t most_games = 50'000, most_errors = 100, most_tree_nodes = 40'000, most_tags = 200;
-constexpr std::size_t longest_comment = 20'000, most_texts = 32;
+constexpr std::size_t most_games = 50'000, most_errors = 100, most_tree_nodes = 40'000;
+/// Those of the reader, so that every game that was read can be written.
+constexpr PgnLimits limits;
+constexpr std::size_t most_texts = longest_text;
 
 Json error_json(const PgnError& error, Language language) {
     Json json;
@@ -40,7 +42,7 @@ public:
         games_.push_back({place.offset, {}});
     }
     void tag(std::string_view name, std::string_view value) override {
-        if (!games_.empty() && games_.back().tags.size() < most_tags)
+        if (!games_.empty() && games_.back().tags.size() < limits.tags)
             games_.back().tags.push_back(Json::Array{Json(name), Json(value)});
     }
     bool begin_moves(const Position&) override { return false; }
@@ -135,7 +137,7 @@ Result<void, ApiError> read_tags(const Json::Array& tags, GameTree& tree) {
         const Json::Array* const pair = tag.array();
         if (pair == nullptr || pair->size() != 2) return member_error("tags", message("fault.request.no_pairs"));
         const std::string *const name = (*pair)[0].text(), *const value = (*pair)[1].text();
-        if (name == nullptr || value == nullptr || name->empty() || name->size() > 64 || value->size() > 1024)
+        if (name == nullptr || value == nullptr || name->empty())
             return member_error("tags", message("fault.request.no_pairs"));
         if (!std::all_of(name->begin(), name->end(), is_name_character))
             return ApiError{message("fault.request.tag_name", quoted(*name))};
@@ -168,8 +170,8 @@ private:
             static_cast<std::size_t>(fields.integer("parent", 0, static_cast<long long>(nodes_.size()) - 1));
         const std::string uci = fields.text("uci", 6);
         const Json::Array& nags = fields.array("nags", most_texts);
-        const auto comments = fields.texts("comments", most_texts, longest_comment);
-        const auto before = fields.texts("before", most_texts, longest_comment);
+        const auto comments = fields.texts("comments", most_texts, limits.comment);
+        const auto before = fields.texts("before", most_texts, limits.comment);
         if (auto read = fields.done(); !read) return read;
         cursor.go_to(nodes_[parent]);
         GYRE_TRY(const auto move, read_page_move(cursor.position(), uci));
@@ -182,7 +184,7 @@ private:
                 return ApiError{message_of(added.error())};
         for (const Json& nag : nags) {
             const double* const number = nag.number();
-            if (number == nullptr || !(*number >= 1 && *number <= 255))
+            if (number == nullptr || !(*number >= 0 && *number <= 255))
                 return member_error("nags", message("fault.request.no_glyph"));
             tree_.add_nag(node, static_cast<Nag>(static_cast<int>(*number)));
         }
@@ -234,9 +236,9 @@ Result<GameTree, ApiError> read_tree(const Json& game) {
     Fields fields(game);
     const std::string fen = fields.text("start", longest_fen, "");
     const std::string result = fields.text("result", 8, "*");
-    const Json::Array& tags = fields.array("tags", most_tags);
+    const Json::Array& tags = fields.array("tags", limits.tags);
     const Json::Array& nodes = fields.array("nodes", most_tree_nodes);
-    const auto comments = fields.texts("comments", most_texts, longest_comment);
+    const auto comments = fields.texts("comments", most_texts, limits.comment);
     if (auto read = fields.done(); !read) return std::move(read).error();
     Position start;
     if (!fen.empty()) {

@@ -237,6 +237,21 @@ TEST(WebApi, KeepsACommentAfterAVariation) {
     EXPECT_NE(text_of(*written, "pgn").find(moves), std::string::npos) << text_of(*written, "pgn");
 }
 
+TEST(WebApi, WritesEveryGameThatItRead) {
+    std::string text;
+    for (int i = 0; i < 300; ++i) text += "[Note" + std::to_string(i) + " \"" + std::string(2000, 'n') + "\"]\n";
+    text += "\n{" + std::string(50'000, 'b') + "} 1. e4 $0 $255 {" + std::string(30'000, 'c') + '}';
+    for (int i = 0; i < 40; ++i) text += " {c" + std::to_string(i) + '}';
+    const Json read = *read_game_text(Json().set("text", text + " e5 *"));
+    EXPECT_TRUE(read.find("errors")->array()->empty());
+    const ApiAnswer written = write_game(Json().set("game", sent_back(*read.find("game"))));
+    ASSERT_TRUE(written) << english(written.error());
+    const Json again = *read_game_text(Json().set("text", text_of(*written, "pgn")));
+    for (const char* const part : {"nodes", "comments"})
+        EXPECT_EQ(*again.find("game")->find(part), *read.find("game")->find(part));
+    EXPECT_GE(again.find("game")->find("tags")->array()->size(), 300U);
+}
+
 TEST(WebApi, UnpacksFiles) {
     EXPECT_EQ(to_base64("any carnal pleas"), "YW55IGNhcm5hbCBwbGVhcw==");
     for (const std::string_view bytes : {"", "a", "ab", "abc", "ÿþ"})
