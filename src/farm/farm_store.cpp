@@ -208,13 +208,15 @@ FarmStore::Answer<std::vector<WorkerCounter>> FarmStore::worker_counters(std::in
 
 FarmStore::Answer<FinishedByMinute> FarmStore::minutes() {
     const auto rows = listed_rows("minute_list", call("minute_list", {}), [](Cells& cells) {
-        const auto ago = cells.number<std::size_t>("minute");
+        const auto ago = cells.number<std::int64_t>("minute");
         return std::pair(ago, cells.number<std::int64_t>("parts"));
     });
     if (!rows) return rows.error();
     FinishedByMinute minutes{};
+    // Negative after the store's clock was set back.
     for (const auto& [ago, parts] : *rows)
-        if (ago < minutes.size()) minutes[minutes.size() - 1 - ago] += parts;
+        if (const auto past = static_cast<std::size_t>(ago); past < minutes.size())
+            minutes[minutes.size() - 1 - past] += parts;
     return minutes;
 }
 

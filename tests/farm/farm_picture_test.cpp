@@ -114,6 +114,10 @@ TEST_P(FarmPictureTest, ThroughputCountsThePartsOfEachMinute) {
     EXPECT_EQ(minutes[49] + minutes[48], 2) << "a slow test may take some seconds";
     EXPECT_EQ(std::accumulate(minutes.begin(), minutes.end(), std::int64_t{0}), 3);
     EXPECT_EQ(minutes[59] + minutes[58], 1);
+    // As if the clock of the store had been set back since.
+    set_back(3, -4 * 60 * 60);
+    const FinishedByMinute later = look().minutes;
+    EXPECT_EQ(std::accumulate(later.begin(), later.end(), std::int64_t{0}), 3);
 }
 
 TEST_P(FarmPictureTest, TheCourseOfATestGrowsWithTheResults) {
