@@ -77,7 +77,8 @@ bool Searcher<Params>::raises_beta(Node& node, Move move, Score score) {
 /// Returns the score of a node whose moves are done and stores it in the table. `alpha` is the node's original alpha.
 template <class Params>
 Score Searcher<Params>::conclude_node(Node& node, Score alpha) {
-    if (node.moves_tried == 0) {
+    // Where endgame tables promise a win, pruning may leave out all moves.
+    if (node.moves_tried == 0 && node.best == -Score::infinite()) {
         if (node.excludes_a_move()) return alpha;
         return node.in_check ? Score::mated_in(node.ply.count()) : Score::draw();
     }

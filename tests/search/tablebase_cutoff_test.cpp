@@ -130,5 +130,16 @@ TEST(SearchTablebaseTruth, DecisiveScoresAgreeWithTheTables) {
     EXPECT_GT(hits, 40);
 }
 
+/// After the only move White has a won pawn ending without a check, so that pruning could leave out each of its moves.
+TEST(SearchTablebaseTruth, WinsStayWinsWithoutAMoveWorthSearching) {
+    const auto folder = test::table_folder();
+    if (!folder) GTEST_SKIP() << "GYRE_SHARED is not set or has no data/syzygy";
+    const auto tables = *Tables::open(*folder);
+    const TablebaseUse use{.tables = tables.get(), .most_pieces = 3};
+    const Position position = test::position("7k/5K1N/8/8/8/8/P7/8 b - - 0 1");
+    for (int depth = 2; depth <= 10; ++depth)
+        EXPECT_EQ(Search(position, depth, use).score, Score::table_loss_in(1)) << depth;
+}
+
 }  // namespace
 }  // namespace gyre
