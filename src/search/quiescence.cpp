@@ -68,8 +68,8 @@ void Searcher<Params>::try_tactical_moves(Node& node, bool with_checks) {
             }
         }
         ++node.moves_tried;
-        // Once an evasion avoids mate, the remaining quiet evasions are left to the full search.
-        if (node.in_check && node.best > Score::mated_in(max_ply)) picker.skip_quiets();
+        // Once an evasion avoids the loss, the remaining quiet evasions are left to the full search.
+        if (node.in_check && node.best >= -Score::max_evaluation()) picker.skip_quiets();
         make(move, node.ply);
         const Score score = -quiescence(Window{node.alpha, node.beta}.reversed(), node.ply.next(), node.is_pv());
         unmake(move);

@@ -13,10 +13,11 @@ namespace gyre::steps {
 
 enum class Pruning : std::uint8_t { Search, SearchButNoMoreQuiets, Skip, SkipAllQuiets };
 
-/// Decides about one move. Nothing is pruned until the node has a score better than being mated, for exact mate scores.
+/// Decides about one move. Nothing is pruned until the node has a score better than a mate or a loss by tables, because
+/// these must be proved for all moves.
 template <class Params>
 Pruning prune_move(const Searcher<Params>& searcher, const Node& node, const Candidate& candidate) {
-    if (node.is_root() || node.best <= Score::mated_in(max_ply) || searcher.is_full_width()) return Pruning::Search;
+    if (node.is_root() || node.best < -Score::max_evaluation() || searcher.is_full_width()) return Pruning::Search;
     constexpr int hundredths = 100;
     const int reduction = searcher.base_reduction(candidate.quiet, node.depth, candidate.number) / hundredths;
     const int reduced = std::max(0, node.depth.plies() - 1 - reduction);
