@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "chess/generate.h"
 #include "tablebase/prober.h"
 
 namespace gyre {
@@ -65,6 +66,16 @@ std::optional<std::vector<int>> wdl_ranks(const std::vector<RootMove>& moves, Po
     return ranks;
 }
 
+/// Whether a move ends the game in a draw, which tables do not know: they know no history.
+bool draws_at_once(Position& position, Move move, bool fifty_move_rule) {
+    position.make(move);
+    const bool has_run_out = fifty_move_rule && position.halfmove_clock() >= plies_granted;
+    const bool draws = position.is_draw_by_repetition(1) ||
+                       (has_run_out && !(position.in_check() && count_legal_moves(position) == 0));
+    position.unmake(move);
+    return draws;
+}
+
 }  // namespace
 
 Result<SharedTables, std::string> open_tables(const std::string& path) {
@@ -101,8 +112,9 @@ std::optional<RootKnowledge> rank_root_moves(std::vector<RootMove>& moves, const
         ranks = wdl_ranks(moves, position, *use.tables);
     }
     if (!ranks) return std::nullopt;
+    Position board = position;
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        const int rank = (*ranks)[i];
+        const int rank = draws_at_once(board, moves[i].move, use.fifty_move_rule) ? 0 : (*ranks)[i];
         moves[i].tablebase_score = score_of(rank, use.fifty_move_rule);
         moves[i].tablebase_rank = rank;
     }

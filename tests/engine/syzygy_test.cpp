@@ -5,6 +5,7 @@
 
 #include "chess/generate.h"
 #include "chess/outcome.h"
+#include "notation/move/uci_move.h"
 #include "tablebase/prober.h"
 #include "tests/support/chess_helpers.h"
 #include "tests/support/recording_engine.h"
@@ -155,6 +156,37 @@ TEST_F(EngineSyzygyRoot, RepetitionAllowsOnlyTheShortestWin) {
     // Near the fiftieth move, too, only the shortest win counts.
     here = position("8/8/8/8/8/4k3/8/KBN5 w - - 40 60");
     EXPECT_LT(classes(), at_first);
+}
+
+TEST_F(EngineSyzygyRoot, MovesThatDrawAtOnceAreDraws) {
+    const auto ranked = [&](const Position& here) {
+        auto moves = root_moves(here);
+        EXPECT_TRUE(rank_root_moves(moves, here, {.tables = tables_.get(), .most_pieces = 4}));
+        return moves;
+    };
+    // The king's move repeats its position for the second time; other moves still win.
+    Position winner = position("8/8/8/8/8/4k3/8/KBN5 w - - 0 1");
+    test::play(winner, "a1a2 e3f4 a2a1 f4e3 a1a2 e3f4 a2a1 f4e3");
+    const auto winning = ranked(winner);
+    EXPECT_EQ(winning.front().tablebase_score, Score::table_win_in(0));
+    const auto repeating = std::find_if(winning.begin(), winning.end(),
+                                        [&](const RootMove& move) { return move.move == test::move(winner, "a1a2"); });
+    EXPECT_EQ(repeating->tablebase_score, Score::draw());
+    // The loser saves itself by the same.
+    Position loser = position("8/8/8/8/8/4k3/8/KBN5 b - - 0 1");
+    test::play(loser, "e3f4 a1a2 f4e3 a2a1 e3f4 a1a2 f4e3 a2a1");
+    const auto losing = ranked(loser);
+    EXPECT_EQ(losing.front().move, test::move(loser, "e3f4"));
+    EXPECT_EQ(losing.front().tablebase_score, Score::draw());
+    EXPECT_EQ(losing[1].tablebase_score, Score::table_loss_in(0));
+    // The hundredth ply draws, except by mate.
+    const Position late = position("7k/8/5KQ1/8/8/8/8/8 w - - 99 80");
+    for (const RootMove& move : ranked(late)) {
+        Position after = late;
+        after.make(move.move);
+        const bool mates = gyre::outcome(after) == Outcome::Checkmate;
+        EXPECT_EQ(move.tablebase_score == Score::draw(), !mates) << to_uci(move.move);
+    }
 }
 
 TEST_F(EngineSyzygyRoot, SearchMovesAreRespected) {
