@@ -11,9 +11,6 @@ namespace {
 
 using classic::Judgement;
 
-/// With more pieces no endgame rule is certain, and a net that replaces the evaluation skips the rules.
-constexpr int men_of_endings = 8;
-
 Score limited(int centipawns) {
     const int most = Score::max_evaluation().cp();
     return Score(std::clamp(centipawns, -most, most));
@@ -45,10 +42,10 @@ Score evaluate_hybrid(const Position& position, classic::PawnTable& table, Value
     return limited(judgement.score.cp() + part_of(net.evaluate(position), judgement.scale_factor, rates));
 }
 
-/// Returns the classical evaluation with few pieces, otherwise only the scale factor of the halfmove clock.
+/// Returns the classical evaluation where an endgame rule may count, otherwise only the scale factor of the clock.
 template <class Values>
 Judgement judge_for_net(const Position& position, classic::PawnTable& table, Values values) {
-    if (position.occupied().count() <= men_of_endings) return judge(position, table, values);
+    if (classic::has_endgame_rule(position)) return judge(position, table, values);
     return {Score(), classic::scale_factor_of_clock(position, values[classic::term::scale_fifty_moves])};
 }
 

@@ -9,6 +9,7 @@
 #include "eval/classic/term_trace.h"
 #include "tests/support/chess_helpers.h"
 #include "tests/support/flip.h"
+#include "tests/support/tables.h"
 
 namespace gyre::classic {
 namespace {
@@ -150,6 +151,30 @@ TEST(EndgameRules, TraceNamesTheRuleThatApplied) {
     const Trace locked = trace(position("4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/R3K3 w - - 0 1"));
     EXPECT_EQ(name_of(locked.rule), "locked pawns");
     EXPECT_EQ(locked.scaled, locked.mixture * 24 / (24 * 128));
+}
+
+/// Positions that are judged by their clock alone must not be ones that a rule decides.
+TEST(EvalEndgame, RulesDecideOnlyWhereTheyMay) {
+    Rng rng(31);
+    int skipped = 0, decided = 0;
+    PawnTable table(1);
+    for (const std::string_view name : {"KRPPvKRP", "KBPPvKN", "KBPPvKBP", "KPPPvKPP", "KRPPvKNP", "KQPPvKRP",
+                                        "KPPPPvK", "KBNvKPP", "KRBvKRN", "KRRBvKN"}) {
+        const auto material = tablebase::Material::from_name(name);
+        ASSERT_TRUE(material) << name;
+        for (int i = 0; i < 200; ++i) {
+            const Position here = test::random_position(rng, *material);
+            const Judgement judged = judge(here, table, FixedValues{});
+            decided += judged.scale_factor == 0;
+            if (has_endgame_rule(here)) continue;
+            ++skipped;
+            const int clock = scale_factor_of_clock(here, FixedValues{}[term::scale_fifty_moves]);
+            EXPECT_EQ(judged.scale_factor, clock) << to_fen(here);
+        }
+    }
+    EXPECT_GT(skipped, 1000);
+    EXPECT_GT(decided, 100);
+    EXPECT_FALSE(has_endgame_rule(Position()));
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "eval/classic/classic_evaluation.h"
 
+#include "eval/classic/endgame.h"
 #include "eval/classic/pawn_table.h"
 #include "eval/classic/visit_terms.h"
 
@@ -32,6 +33,8 @@ Score for_side_to_move(const Position& position, Score score) {
 
 /// Up to five pieces the endgame rules are specific enough to scale a net's output too; up to three they are exact.
 constexpr int men_of_single_endings = 5, men_of_bitbase = 3;
+/// With more pieces no endgame rule is certain.
+constexpr int men_of_endings = 8;
 
 int scale_factor_of(const Position& position, const Blend& blend) {
     const int men = position.occupied().count();
@@ -58,6 +61,11 @@ template <class Values>
 Judgement judge(const Position& position, PawnTable& table, Values values) {
     const Finished finished = finish(position, table, values);
     return {for_side_to_move(position, finished.score), scale_factor_of(position, finished.blend)};
+}
+
+bool has_endgame_rule(const Position& position) {
+    const int men = position.occupied().count();
+    return men <= men_of_single_endings || (men <= men_of_endings && may_decide(position));
 }
 
 int scale_factor_of_clock(const Position& position, int fading_loss) {

@@ -23,7 +23,9 @@ struct Judgement {
 };
 template <class Values>
 Judgement judge(const Position& position, PawnTable& table, Values values);
-/// Returns the scale factor of the halfmove clock alone, for positions with too many pieces for endgame rules.
+/// Whether `judge` says more of a position than the scale factor of its clock.
+bool has_endgame_rule(const Position& position);
+/// Returns the scale factor of the halfmove clock alone, for positions without an endgame rule.
 int scale_factor_of_clock(const Position& position, int fading_loss);
 
 }  // namespace gyre::classic

@@ -1,6 +1,7 @@
 #include "eval/classic/endgame.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "eval/classic/kpk.h"
 
@@ -259,6 +260,11 @@ int right_corner_steps(Square king, Bitboard bishop) {
 bool is_bare_king_ending(const Position& position) {
     return position.pieces(PieceType::Pawn).empty() &&
            (is_bare(position, Color::White) || is_bare(position, Color::Black));
+}
+
+bool may_decide(const Position& position) {
+    return std::any_of(std::begin(all_colors), std::end(all_colors),
+                       [&](Color color) { return !has_pawns(position, color) || is_wrong_rook_pawn(position, color); });
 }
 
 bool is_hunt(const Position& position, Color strong) {
