@@ -95,6 +95,7 @@ ApiResult read_limits(const gyre_limits* given_limits, const Position& position,
     if (auto read = read_limit(given.move_time_ms, "move_time_ms", limits.move_time); !read) return read;
     if (given.nodes > 0) limits.nodes = given.nodes;
     if (auto read = read_clocks(given, limits); !read) return read;
+    limits.infinite = !limits.has_end();
     return read_search_moves(given, position, limits);
 }
 

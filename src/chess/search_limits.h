@@ -38,6 +38,8 @@ struct Limits {
     /// Start time of the clock, if it started before the search; not sent to other engines.
     std::optional<Clock::time_point> since{};
 
+    /// Whether something besides `stop` ends the search: depth, nodes, time, a mate or a clock.
+    bool has_end() const { return depth || nodes || move_time || mate || time[Color::White] || time[Color::Black]; }
     /// Whether the root move is one to search.
     bool allows(Move move) const {
         const auto names = [move](const std::vector<Move>& moves) {

@@ -22,9 +22,8 @@ void read_limits(Fields& fields, Limits& limits, bool plays) {
         const Milliseconds increment(fields.integer("increment", 0, 3600'000, 0));
         limits.increment[Color::White] = limits.increment[Color::Black] = increment;
     }
-    const bool has_limit = limits.depth || limits.nodes || limits.move_time || limits.time[Color::White];
-    if (!has_limit && plays) limits.move_time = Milliseconds(1000);
-    limits.infinite = !has_limit && !plays;
+    if (!limits.has_end() && plays) limits.move_time = Milliseconds(1000);
+    limits.infinite = !limits.has_end();
 }
 
 Result<void, ApiError> read_strength(Fields& fields, RequestedSearch& task, const SearchBounds& bounds) {

@@ -1,5 +1,6 @@
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <cstring>
 #include <gtest/gtest.h>
@@ -488,6 +489,22 @@ TEST(CApiEngine, AnotherThreadStopsASearchWithoutLimits) {
     gyre_search_result result{};
     EXPECT_EQ(gyre_engine_wait(engine.get(), &result, nullptr), GYRE_OK);
     EXPECT_EQ(gyre_position_check_move(position.get(), result.best, nullptr), GYRE_OK);
+}
+
+TEST(CApiEngine, SearchWithoutLimitsGoesOnWhenAllIsKnown) {
+    const auto engine = new_engine();
+    gyre_position* drawn = nullptr;
+    ASSERT_EQ(gyre_position_from_fen("4k3/8/8/8/8/8/8/4K3 w - - 0 1", 0, &drawn, nullptr), GYRE_OK);
+    const OwnPosition position(drawn);
+    const gyre_limits limits = no_limits();
+    ASSERT_EQ(gyre_engine_go(engine.get(), position.get(), &limits, nullptr, nullptr), GYRE_OK);
+    // A search that ended by itself would need some milliseconds.
+    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    std::int32_t searching = 0;
+    EXPECT_EQ(gyre_engine_is_searching(engine.get(), &searching, nullptr), GYRE_OK);
+    EXPECT_EQ(searching, 1);
+    EXPECT_EQ(gyre_engine_stop(engine.get(), nullptr), GYRE_OK);
+    EXPECT_EQ(gyre_engine_wait(engine.get(), nullptr, nullptr), GYRE_OK);
 }
 
 TEST(CApiEngine, FreeingStopsTheSearchAndDeliversItsResult) {

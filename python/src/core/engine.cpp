@@ -187,7 +187,6 @@ bool set_clock(Limits& limits, const std::string& name, py::handle value) {
 struct SearchOrder {
     Limits limits;
     std::optional<int> lines{};
-    bool is_limited = false;
 };
 
 SearchOrder order_of(const Position& position, const py::kwargs& values) {
@@ -205,7 +204,6 @@ SearchOrder order_of(const Position& position, const py::kwargs& values) {
             if (*order.lines > 500) throw py::value_error("lines: 1 to 500 is accepted");
             continue;
         }
-        order.is_limited = true;
         if (name == "depth")
             limits.depth = positive<int>(name, value, 1);
         else if (name == "nodes")
@@ -220,7 +218,7 @@ SearchOrder order_of(const Position& position, const py::kwargs& values) {
                             "white_increment_ms, black_increment_ms, moves_to_go, moves, exclude and lines",
                             name));
     }
-    if (!order.is_limited) order.limits.infinite = true;
+    order.limits.infinite = !order.limits.has_end();
     return order;
 }
 
@@ -236,7 +234,7 @@ Search start(const EngineHandle& engine, const Position& position, const py::kwa
 }
 
 py::object search(const EngineHandle& engine, const Position& position, const py::kwargs& values) {
-    if (!order_of(position, values).is_limited)
+    if (!order_of(position, values).limits.has_end())
         throw py::type_error(
             "search() needs a limit: depth, nodes, ms, mate, or the clocks; start() searches without one");
     return py::cast(start(engine, position, values)).attr("result")();
