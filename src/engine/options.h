@@ -24,7 +24,7 @@ struct EngineOptions {
     Bounded<int, 1, 512> threads = 1;
     /// Number of lines to search and report (MultiPV).
     Bounded<int, 1, 500> multi_pv = 1;
-    /// Whether the GUI will ponder, in which case the engine may use more time.
+    /// Whether the GUI will ponder. It changes nothing: `go ponder` works without it.
     bool ponder = false;
     /// Time lost per move between the engine and the clock, in milliseconds.
     Bounded<int, 0, 5000> move_overhead_ms = 10;
