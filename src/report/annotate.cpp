@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "base/text.h"
-#include "collection/tag_values.h"
 #include "notation/pgn/annotation.h"
 #include "report/own_words.h"
 #include "report/phrases.h"
@@ -40,7 +39,7 @@ void drop_texts(GameTree& game) {
 
 /// Returns the names of who annotated a game, which colons separate, with Gyre among them.
 std::string with_gyre(std::string annotators) {
-    if (collection::is_unknown_value(annotators)) return "Gyre";
+    if (annotators.empty() || annotators == "?") return "Gyre";
     const auto names = split(annotators, ':');
     const bool is_named = std::any_of(names.begin(), names.end(), [](auto name) { return name == "Gyre"; });
     return is_named ? std::move(annotators) : std::move(annotators) + ":Gyre";

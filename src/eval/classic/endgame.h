@@ -24,7 +24,7 @@ int right_corner_steps(Square king, Bitboard bishop);
 
 /// True if `strong` has enough to mate a side that has no pawns and almost no pieces.
 bool is_hunt(const Position& position, Color strong);
-/// Whether a rule may decide a position with six men or more alone, as a draw or a hunt. Much faster than the rules.
+/// Whether a rule may decide a position with six pieces or more alone, as a draw or a hunt. Much faster than the rules.
 bool may_decide(const Position& position);
 /// True if one side has a bare king that must be mated and there are no pawns.
 bool is_bare_king_ending(const Position& position);
