@@ -1,5 +1,6 @@
 #include "collection/collector.h"
 
+#include "collection/game_card.h"
 #include "notation/pgn/pgn_text.h"
 
 namespace gyre::collection {
@@ -15,6 +16,7 @@ void Collector::begin_game(const TextPlace& place) {
     game_.errors.clear();
     game_.chess960 = game_.has_marker = false;
     game_.all_moves = game_.comments = game_.nags = 0;
+    game_.first_comments = 0;
     game_.result = PgnResult::Unknown;
     game_.outcome = Outcome::Ongoing;
     variations_ = {};
@@ -75,6 +77,8 @@ void Collector::nag(Nag nag) {
 
 void Collector::comment(std::string_view comment) {
     ++game_.comments;
+    constexpr std::uint64_t factor = 0x9E3779B97F4A7C15;
+    if (game_.all_moves == 0) game_.first_comments = factor * game_.first_comments + text_hash(comment);
     if (listener_ != nullptr) listener_->comment(comment);
 }
 

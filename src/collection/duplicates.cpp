@@ -77,10 +77,10 @@ std::uint32_t DuplicateFinder::name_index(const std::string& name) {
 }
 
 void DuplicateFinder::add(const GameCard& card) {
-    games_.push_back({card.moves_identity, card.start, card.beginning, card.event, card.site, card.site_link,
-                      card.other_link, card.number, card.time, card.date, name_index(card.white),
-                      name_index(card.black), card.round, static_cast<std::uint32_t>(card.moves.size()),
-                      card.annotations, card.tags, card.result, card.broken});
+    games_.push_back({card.moves_identity, card.start, card.beginning, card.content, card.site_link, card.other_link,
+                      card.number, card.time, card.date, name_index(card.white), name_index(card.black), card.round,
+                      static_cast<std::uint32_t>(card.moves.size()), card.annotations, card.tags, card.result,
+                      card.broken});
 }
 
 std::uint32_t DuplicateFinder::round_that_counts(const Game& game) {
@@ -121,8 +121,8 @@ std::uint64_t DuplicateFinder::key_of_all(const Game& game) const {
                                      text_hash(game.date.text()), std::uint64_t{game.white}, std::uint64_t{game.black},
                                      std::uint64_t{round_that_counts(game)}, static_cast<std::uint64_t>(game.result)})
         key = combined(key, fact);
-    // Games without moves, such as forfeits, differ only in their tags.
-    return game.plies > 0 ? key : combined(combined(key, game.event), game.site);
+    // Games without moves, such as forfeits, differ only in their tags and comments.
+    return combined(key, game.content);
 }
 
 void DuplicateFinder::add_keys(std::uint32_t index, Search& search) const {

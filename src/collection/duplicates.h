@@ -34,7 +34,8 @@ struct DroppedGame {
 /// is the beginning of the other; player names that may mean the same person; and no contradiction: dates, links,
 /// numbers, times and results may be missing in one of them but must not differ, and in games of fewer than 40 plies
 /// neither may rounds. A beginning is a copy if it has at least 4 plies and the same complete date, or at least 20
-/// plies. Broken games have no copies.
+/// plies. Games without moves are copies only if their known tags and comments are the same. Broken games have no
+/// copies.
 class DuplicateFinder {
 public:
     struct Options {
@@ -53,7 +54,7 @@ public:
 private:
     struct Game {
         GameIdentity moves;
-        std::uint64_t start, beginning, event, site, site_link, other_link, number, time;
+        std::uint64_t start, beginning, content, site_link, other_link, number, time;
         PartialDate date;
         std::uint32_t white, black, round, plies, annotations, tags;
         PgnResult result;

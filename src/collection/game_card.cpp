@@ -55,6 +55,14 @@ std::uint64_t tag_hash(const GameFacts& game, std::initializer_list<std::string_
     return value.empty() ? 0 : text_hash(value);
 }
 
+/// Does not depend on the order of the tags.
+std::uint64_t content_hash(const GameFacts& game) {
+    std::uint64_t hash = game.first_comments;
+    for (const PgnTag& tag : game.tags)
+        if (!is_unknown_value(tag.value)) hash += text_hash(tag.name + '\n' + tag.value);
+    return hash;
+}
+
 std::uint32_t round_number(std::string_view text) {
     return parse_integer<std::uint32_t>(text.substr(0, text.find('.'))).value_or(0);
 }
@@ -81,8 +89,7 @@ GameCard card_of(const GameFacts& game) {
     card.date = parse_date(card.date_text).value_or(PartialDate());
     card.round_text = game.tag("Round");
     card.round = round_number(card.round_text);
-    card.event = tag_hash(game, {"event"});
-    card.site = tag_hash(game, {"site"});
+    card.content = game.moves.empty() ? content_hash(game) : 0;
     card.site_link = link_hash(game.tag("Site"));
     card.other_link = link_hash(first_tag(game, {"link", "gamelink", "gameurl", "url", "chapterurl", "lichessurl"}));
     card.number = tag_hash(game, {"gameid", "lichessid", "uniqueid", "ficsgamesdbgameno"});

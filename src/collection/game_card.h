@@ -16,8 +16,8 @@ struct GameCard {
     PartialDate date{};
     /// Number before the first full stop; 0 if unknown.
     std::uint32_t round = 0;
-    /// Hashes of the tags Event and Site, which distinguish games without moves; 0 if unknown.
-    std::uint64_t event = 0, site = 0;
+    /// Hash of the known tags and the comments of a game without moves, which only they distinguish; 0 for other games.
+    std::uint64_t content = 0;
     /// Hashes of facts that identify a single game: link in Site, other link, number, start time. 0 if missing.
     std::uint64_t site_link = 0, other_link = 0, number = 0, time = 0;
     PgnResult result = PgnResult::Unknown;

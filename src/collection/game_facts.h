@@ -54,6 +54,8 @@ struct GameFacts {
     std::vector<Move> moves;
     std::size_t all_moves = 0;
     std::size_t variations = 0, deepest_variation = 0, comments = 0, nags = 0;
+    /// Hash of the comments before the first move, in their order; 0 if there is none.
+    std::uint64_t first_comments = 0;
     PgnResult result = PgnResult::Unknown;
     bool has_marker = false;
     /// Outcome after the main line; Ongoing if the moves were not read.

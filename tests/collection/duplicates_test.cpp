@@ -128,6 +128,31 @@ TEST(Duplicates, BrokenGamesAndOtherStartPositionsAreKept) {
     EXPECT_EQ(dropped(game("Short, A", "Draw, B", "", "1-0") + game("Short, A", "Draw, B", "", "1-0")), "1<0");
 }
 
+TEST(Duplicates, GamesWithoutMovesNeedTheSameTagsAndComments) {
+    const auto pair = [](const std::string& a, const std::string& b, const std::string& moves = "1-0") {
+        return dropped(game("A Short", "B Draw", a, moves) + game("A Short", "B Draw", b, moves));
+    };
+    const std::pair<const char*, const char*> different[] = {
+        {"[Board \"1\"]\n", "[Board \"2\"]\n"},
+        {"[Section \"A\"]\n", "[Section \"B\"]\n"},
+        {"[Round \"1.1\"]\n", "[Round \"1.2\"]\n"},
+        {"[Round \"Final\"]\n", "[Round \"Semifinal\"]\n"},
+        {"[Board \"1\"]\n", "[Table \"1\"]\n"},
+        {"[Board \"1\"]\n", ""},
+        {"[Date \"2020.01.01\"]\n", "[Date \"2020-1-1\"]\n"},
+    };
+    for (const auto& [a, b] : different) EXPECT_EQ(pair(a, b), "") << a << b;
+    EXPECT_EQ(pair("[Board \"1\"]\n[Section \"A\"]\n", "[Section \"A\"]\n[Board \"1\"]\n"), "1<0");
+    EXPECT_EQ(pair("[Board \"?\"]\n", ""), "1<0");
+    EXPECT_EQ(pair("[Board \"1\"]\n", "[Board \"2\"]\n", "1. d4 1-0"), "1<0");
+
+    const auto with_comments = [](const std::string& text) { return game("A Short", "B Draw", "", text + " 1-0"); };
+    EXPECT_EQ(dropped(with_comments("{White was ill}") + with_comments("{Black was late}")), "");
+    EXPECT_EQ(dropped(with_comments("{White was ill}") + with_comments("")), "");
+    EXPECT_EQ(dropped(with_comments("{a} {b}") + with_comments("{b} {a}")), "");
+    EXPECT_EQ(dropped(with_comments("{a} {b}") + with_comments("{a} {b}")), "1<0");
+}
+
 TEST(Duplicates, ManySimilarGamesAreFast) {
     std::string moves;
     for (int i = 1; i <= 20; i += 2) moves += std::to_string(i) + ". Nf3 Nf6 " + std::to_string(i + 1) + ". Ng1 Ng8 ";
