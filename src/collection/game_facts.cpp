@@ -16,7 +16,8 @@ std::string_view GameFacts::tag(std::string_view name) const {
 }
 
 std::optional<int> GameFacts::elo(Color color) const {
-    return parse_rating(tag(color == Color::White ? "WhiteElo" : "BlackElo"));
+    const auto rating = parse_rating(tag(color == Color::White ? "WhiteElo" : "BlackElo"));
+    return rating == 0 ? std::nullopt : rating;
 }
 
 bool GameFacts::is_broken() const {

@@ -66,7 +66,7 @@ struct GameFacts {
     /// Returns the value of a tag, ignoring the case of its name; null if the game has no such tag.
     const std::string* find_tag(std::string_view name) const;
     std::string_view tag(std::string_view name) const;
-    /// Returns the player's rating; nothing if the tag is not a number.
+    /// Returns the player's rating; nothing if the tag is not a number, or 0, which means unrated.
     std::optional<int> elo(Color color) const;
     std::string_view player(Color color) const { return tag(to_text(color)); }
     bool is_broken() const;

@@ -50,7 +50,10 @@ Result<void, std::string> check_order(const TagCriterion& criterion) {
     return {};
 }
 
+bool is_unrated(std::string_view tag, std::string_view there) { return is_rating_tag(tag) && parse_rating(there) == 0; }
+
 std::optional<double> number_there(std::string_view tag, std::string_view there) {
+    if (is_unrated(tag, there)) return std::nullopt;
     if (const auto number = number_of(there)) return number;
     // Ratings such as "1500?".
     const auto rating = is_rating_tag(tag) ? parse_rating(there) : std::nullopt;
@@ -120,7 +123,8 @@ bool TagCriterion::accepts(const std::string* there) const {
 }
 
 bool TagCriterion::cannot_read(std::string_view there) const {
-    if (relation == Relation::Contains || is_unknown_value(there) || there == value) return false;
+    if (relation == Relation::Contains || is_unknown_value(there) || there == value || is_unrated(name, there))
+        return false;
     switch (kind_of(name, value)) {
         case ValueKind::Date: return !parse_date(there);
         case ValueKind::Clock: return !parse_first_stage(there);

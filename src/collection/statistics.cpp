@@ -102,7 +102,7 @@ void Statistics::add(const GameFacts& game) {
     add_opening(game);
     add_date(game.tag("Date"));
     for (const Color color : {Color::White, Color::Black}) {
-        if (const auto elo = game.elo(color); elo && *elo > 0) elo_.add(*elo);
+        if (const auto elo = game.elo(color)) elo_.add(*elo);
         if (!game.player(color).empty()) ++players_[std::string(game.player(color))];
     }
 }

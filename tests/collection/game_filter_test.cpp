@@ -95,6 +95,23 @@ TEST(GameFilter, NumbersAreNotComparedWithText) {
     EXPECT_FALSE(meets("ECO>=B20", "A41"));
 }
 
+TEST(GameFilter, RatingOfZeroIsUnknown) {
+    constexpr std::string_view unrated =
+        "[Event \"a\"]\n[WhiteElo \"0\"]\n[BlackElo \"1500\"]\n\n1. e4 *\n\n"
+        "[Event \"b\"]\n[WhiteElo \"1400\"]\n[BlackElo \"1500\"]\n\n1. e4 *\n";
+    EXPECT_EQ(wanted({.max_elo = 2000}, unrated), "b");
+    EXPECT_EQ(wanted({.min_elo = 0}, unrated), "b");
+    EXPECT_EQ(wanted(with_tag("WhiteElo<2000"), unrated), "b");
+    EXPECT_EQ(wanted(with_tag("WhiteElo>=0"), unrated), "b");
+    EXPECT_EQ(wanted(with_tag("WhiteElo!=1400"), unrated), "a");
+    EXPECT_EQ(wanted(with_tag("WhiteElo=0"), unrated), "a");
+    EXPECT_FALSE(meets("FIDERating<2000", "0?"));
+    EXPECT_TRUE(meets("Round<2", "0"));
+    // It can be read, so it is not reported.
+    EXPECT_FALSE(parse_tag_criterion("WhiteElo<2000")->cannot_read("0"));
+    EXPECT_TRUE(parse_tag_criterion("WhiteElo<2000")->cannot_read("strong"));
+}
+
 TEST(GameFilter, DatesAreComparedByTheGivenParts) {
     EXPECT_TRUE(meets("Date>=2019.06.01", "2019.06.01"));
     EXPECT_FALSE(meets("Date>=2019.06.01", "2019.05.31"));
