@@ -9,6 +9,7 @@
 #include "base/json.h"
 #include "base/text.h"
 #include "base/try.h"
+#include "chess/validation.h"
 #include "cli/common/line_input.h"
 #include "cli/files/epd_options.h"
 #include "console/exit_status.h"
@@ -61,14 +62,28 @@ void normalise(EpdRecord& record) {
                      [](const EpdOperation& a, const EpdOperation& b) { return a.opcode < b.opcode; });
 }
 
-/// Returns why operations could not be set; those stay unchanged.
-std::vector<std::string> edit(EpdRecord& record, const EpdTask& task) {
-    const auto among = [](const std::vector<std::string>& opcodes, const std::string& opcode) {
+bool is_dropped(const EpdTask& task, std::string_view opcode) {
+    const auto among = [opcode](const std::vector<std::string>& opcodes) {
         return std::find(opcodes.begin(), opcodes.end(), opcode) != opcodes.end();
     };
-    std::erase_if(record.operations, [&](const EpdOperation& operation) {
-        return among(task.removed, operation.opcode) || (!task.kept.empty() && !among(task.kept, operation.opcode));
-    });
+    return among(task.removed) || (!task.kept.empty() && !among(task.kept));
+}
+
+/// Sets a clock of the position to the value of its operation if that was set, to `missing` if it was dropped.
+void edit_clock(const EpdRecord& record, const EpdTask& task, std::string_view opcode, int missing, int& clock) {
+    if (is_dropped(task, opcode)) clock = missing;
+    const bool is_set = std::any_of(task.set.begin(), task.set.end(),
+                                    [opcode](const EpdOperation& operation) { return operation.opcode == opcode; });
+    const EpdOperation* const operation = is_set ? record.find(opcode) : nullptr;
+    if (operation == nullptr) return;
+    const auto value = epd_value(record, *operation);
+    if (value) clock = static_cast<int>(std::get<std::int64_t>(*value));
+}
+
+/// Returns why operations could not be set; those stay unchanged.
+std::vector<std::string> edit(EpdRecord& record, const EpdTask& task) {
+    std::erase_if(record.operations,
+                  [&task](const EpdOperation& operation) { return is_dropped(task, operation.opcode); });
     std::vector<std::string> faults;
     for (const EpdOperation& operation : task.set) {
         if (const auto value = epd_value(record, operation)) {
@@ -77,6 +92,10 @@ std::vector<std::string> edit(EpdRecord& record, const EpdTask& task) {
             faults.push_back("--set " + operation.opcode + ": " + value.error().reason);
         }
     }
+    Setup setup = record.valid.setup();
+    edit_clock(record, task, "hmvc", 0, setup.halfmove_clock);
+    edit_clock(record, task, "fmvn", 1, setup.fullmove_number);
+    if (setup != record.valid.setup()) record.valid = validate(setup, every_waiver).value();
     return faults;
 }
 

@@ -119,6 +119,22 @@ TEST(EpdCommand, EditsOperations) {
     EXPECT_EQ(epd("edit --set c0;resign", record).text, "4k3/8/8/8/8/8/8/4K2R w K - bm O-O; id \"a\"; c0; resign;\n");
 }
 
+TEST(EpdCommand, EditsClocks) {
+    const std::string board = "4k3/8/8/8/8/8/8/4K2R w K -", record = board + " id \"a\"; hmvc 3; fmvn 60;\n";
+    EXPECT_EQ(epd("edit --remove hmvc", record).text, board + " id \"a\"; fmvn 60;\n");
+    EXPECT_EQ(epd("edit --remove fmvn", record).text, board + " id \"a\"; hmvc 3;\n");
+    EXPECT_EQ(epd("edit --keep id", record).text, board + " id \"a\";\n");
+    EXPECT_EQ(epd("edit --keep id --keep hmvc", record).text, board + " id \"a\"; hmvc 3;\n");
+    EXPECT_EQ(epd("edit --remove bm", record).text, record);
+    EXPECT_EQ(epd("convert --to fen --remove hmvc", record).text, board + " 0 60\n");
+    EXPECT_EQ(epd("convert --to fen --keep id", record).text, board + " 0 1\n");
+    // The clocks may also come from the fields of a FEN.
+    EXPECT_EQ(epd("edit --remove hmvc", board + " 3 60 id \"a\";\n").text, board + " id \"a\"; fmvn 60;\n");
+    // A position that only a lenient reader accepts.
+    EXPECT_EQ(epd("edit --remove hmvc", "4k3/8/8/8/8/5n2/3p4/4K3 w - - hmvc 3; fmvn 2;\n").text,
+              "4k3/8/8/8/8/5n2/3p4/4K3 w - - fmvn 2;\n");
+}
+
 /// Runs `gyre epd edit FILE --set OPERATIONS`.
 test::Answer set_in(const std::string& file, std::string_view operations) {
     test::Answer answer{0, {}, {}};
@@ -132,6 +148,17 @@ test::Answer set_in(const std::string& file, std::string_view operations) {
     const std::string_view words[] = {"edit", file, "--set", operations};
     answer.status = run_epd_verb(words, output);
     return answer;
+}
+
+TEST(EpdCommand, SetsClocksOfThePosition) {
+    const test::TemporaryFolder folder;
+    folder.write("a.epd", "4k3/8/8/8/8/8/8/4K2R w K - hmvc 3;\n4k3/8/8/8/8/8/8/4K3 w - -;\n");
+    EXPECT_EQ(set_in(folder.path("a.epd"), "hmvc 9; fmvn 5").text,
+              "4k3/8/8/8/8/8/8/4K2R w K - hmvc 9; fmvn 5;\n4k3/8/8/8/8/8/8/4K3 w - - hmvc 9; fmvn 5;\n");
+    const std::string file = folder.path("a.epd");
+    const std::string_view words[] = {"convert", file, "--to", "fen", "--set", "hmvc 9"};
+    EXPECT_EQ(test::answer(run_epd_verb, Words(words)).text,
+              "4k3/8/8/8/8/8/8/4K2R w K - 9 1\n4k3/8/8/8/8/8/8/4K3 w - - 9 1\n");
 }
 
 TEST(EpdCommand, RejectsOperationsThatAreWrongInThePosition) {
