@@ -36,6 +36,6 @@ class Imported(NamedTuple):
     broken: int
     """Games among them of which something was not read."""
     strays: int
-    """Number of faults in text between games, which is lost."""
+    """Number of places with text that belongs to no game, which is lost."""
     was_imported_before: bool
     """Whether nothing was done because the file had been imported completely."""

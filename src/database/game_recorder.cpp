@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
+#include "base/text.h"
 #include "database/tag_columns.h"
 #include "notation/book/opening_table.h"
 #include "notation/pgn/pgn_text.h"
@@ -121,8 +123,8 @@ void GameRecorder::error(const PgnError& error) {
     placed.place = in_source(error.place);
     if (error.kind == PgnError::Kind::Input)
         input_ = placed;
-    else if (!in_game_ && !is_pending_ && error.loss != PgnError::Loss::Nothing && strays_++ == 0)
-        first_stray_ = placed;
+    else if (!in_game_ && !is_pending_ && error.loss != PgnError::Loss::Nothing)
+        add_stray(placed);
     if (!in_game_) return;
     if (error.loss != PgnError::Loss::Nothing) flags_ |= broken_flag;
     annotate(RecordItem::Error);
@@ -143,10 +145,26 @@ void GameRecorder::end_game() {
         store(0);
 }
 
-std::string_view GameRecorder::text_until(std::uint64_t end) const {
-    const std::uint64_t begin = place_.offset - text_.start.offset;
-    if (place_.offset < text_.start.offset || begin > text_.text.size()) return {};
-    return text_.text.substr(begin, end - place_.offset);
+void GameRecorder::passed_over(const TextPlace& place) {
+    const bool is_stored = place.offset < stored_end_ || (is_pending_ && place.offset >= place_.offset);
+    const std::string_view text = text_between(place.offset, text_.start.offset + text_.text.size());
+    // "[pgn]" and "[/pgn]", which web pages put around games, say nothing.
+    if (is_stored || text.starts_with('[')) return;
+    Remark remark{Remark::Code::StrayText, {quoted(text.substr(0, text.find_first_of("\r\n")))}};
+    const std::string reason = remark.text();
+    add_stray({PgnError::Kind::StrayText, PgnError::Loss::Text, in_source(place), {}, reason, std::move(remark)});
+}
+
+void GameRecorder::add_stray(PgnError stray) {
+    ++strays_;
+    // Text that was passed over comes after the errors behind it.
+    if (!first_stray_ || stray.place.offset < first_stray_->place.offset) first_stray_ = std::move(stray);
+}
+
+std::string_view GameRecorder::text_between(std::uint64_t begin, std::uint64_t end) const {
+    const std::uint64_t at = begin - text_.start.offset;
+    if (begin < text_.start.offset || at > text_.text.size()) return {};
+    return text_.text.substr(at, end - begin);
 }
 
 /// `end` is the place of the next game.
@@ -155,7 +173,8 @@ void GameRecorder::store(std::uint64_t end) {
     if ((flags_ & broken_flag) != 0) {
         ++broken_;
         annotate(RecordItem::Text);
-        record_.text(text_until(end));
+        record_.text(text_between(place_.offset, end));
+        stored_end_ = end;
     }
     const auto tags = std::span(tags_).first(tag_count_);
     GameRow row;

@@ -38,8 +38,8 @@ public:
     TextPlace start() const { return in_source(text_.start); }
     /// Whether the input was read to its end.
     const Result<void, PgnError>& input() const { return input_; }
-    /// Number of errors in text between games, which is not stored, and the first of them. Text behind a broken game is
-    /// stored with it.
+    /// Number of places with text that is not stored because it belongs to no game, and the first of them: errors and
+    /// comments between games, and lines hidden by "%". Text behind a broken game is stored with it.
     std::uint64_t strays() const { return strays_; }
     const std::optional<PgnError>& first_stray() const { return first_stray_; }
 
@@ -57,12 +57,14 @@ public:
     void result(PgnResult result) override;
     void error(const PgnError& error) override;
     void end_game() override;
+    void passed_over(const TextPlace& place) override;
 
 private:
+    void add_stray(PgnError stray);
     void annotate(RecordItem item);
     void look_up_opening(const Position& position);
     void store(std::uint64_t end);
-    std::string_view text_until(std::uint64_t end) const;
+    std::string_view text_between(std::uint64_t begin, std::uint64_t end) const;
     TextPlace in_source(const TextPlace& place) const {
         return {text_.base.offset + place.offset, text_.base.line + place.line - 1, place.column};
     }
@@ -70,7 +72,8 @@ private:
     std::string source_;
     RecordedText text_;
     GameColumns games_;
-    std::uint64_t broken_ = 0, strays_ = 0;
+    /// `stored_end_` is the end of the text that is stored with the last broken game.
+    std::uint64_t broken_ = 0, strays_ = 0, stored_end_ = 0;
     bool finished_ = false, in_game_ = false, is_pending_ = false;
     Result<void, PgnError> input_;
     std::optional<PgnError> first_stray_;

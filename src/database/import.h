@@ -60,7 +60,7 @@ struct ImportResult {
     bool was_stopped = false;
     /// Whether the same import would go on after a stop: an input that can be read only once does not.
     bool is_repeatable = false;
-    /// Number of errors in text between games, which is lost.
+    /// Number of places with text that belongs to no game, such as errors and comments between games, which is lost.
     std::uint64_t strays = 0;
     /// The first of them.
     std::optional<std::string> first_stray{};

@@ -85,6 +85,8 @@ Result<std::uint64_t, std::string> replace_game(DatabaseWriter& writer, std::uin
     if (games == 0) return fail("there is no game in it" + (loss ? "; " + *loss : std::string()));
     if (games > 1) return fail(fmt::format("it holds {} games; one game is needed", games));
     if (loss) return fail("the game cannot be read completely: " + *loss);
+    if (const auto& stray = recorder.first_stray())
+        return fail("text outside the game would be lost: " + stray->message());
     count_replacement(writer.changes(), source);
     return writer.replace(number, recorder.games());
 }

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <stdexcept>
 #include <sys/stat.h>
+#include <tuple>
 #include <unistd.h>
 
 #include "base/packed_block.h"
@@ -88,6 +89,32 @@ TEST(DatabaseImport, ReportsTextBetweenGames) {
     EXPECT_EQ(result.games, 2u);
     EXPECT_GT(result.strays, 0u);
     EXPECT_EQ(result.first_stray.value_or("").substr(0, 7), "line 5,");
+}
+
+TEST(DatabaseImport, ReportsCommentsAndHiddenLinesOutsideGames) {
+    const std::string game = "[Event \"a\"]\n\n1. e4 *\n\n", broken = "[Event \"b\"]\n\n1. Ke4 *\n\n";
+    const std::tuple<std::string, std::uint64_t, std::string> texts[] = {
+        {"{Round 1}\n\n" + game + "{Round 2}\n\n" + game, 2, "line 1, column 1: '{Round 1}' belongs to no game"},
+        {game + "; a note\n" + game, 1, "line 5, column 1: '; a note' belongs to no game"},
+        {game + "% hidden\n" + game, 1, "line 5, column 1: '% hidden' belongs to no game"},
+        {"[Event \"a\"]\n\n1. e4\n% hidden\ne5 *\n", 1, "line 4, column 1: '% hidden' belongs to no game"},
+        {game + "{a note}\n", 1, "line 5, column 1: '{a note}' belongs to no game"},
+        // The first place comes first, although the reader reports it last.
+        {"% hidden\nhello there\n\n" + game, 2, "line 1, column 1: '% hidden' belongs to no game"},
+        // The text behind a broken game is stored with it.
+        {broken + "{a note}\n\n" + game, 0, ""},
+        {"[Event \"b\"]\n\n1. e4\n% hidden\nKe4 *\n", 0, ""},
+        {"{a note}\n\n" + broken, 1, "line 1, column 1: '{a note}' belongs to no game"},
+        // These belong to games, or say nothing.
+        {game + "{a comment} 1. e4 *\n", 0, ""},
+        {"[pgn]\n" + game + "[/pgn]\n", 0, ""},
+    };
+    for (const auto& [text, strays, first] : texts) {
+        SmallDatabase small;
+        const ImportResult result = small.import(text);
+        EXPECT_EQ(result.strays, strays) << text;
+        EXPECT_EQ(result.first_stray.value_or(""), first) << text;
+    }
 }
 
 TEST(DatabaseImport, KeepsGamesBeforeADamagedEnd) {

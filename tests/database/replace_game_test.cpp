@@ -65,6 +65,8 @@ TEST_F(ReplaceGame, RejectsOtherNumbersAndFiles) {
     says(error_of(2, std::string(better) + '\n' + better), "new.pgn': it holds 2 games; one game is needed");
     says(error_of(2, "\n\n"), "new.pgn': there is no game in it");
     says(error_of(2, "1. e4 e5 2. Ke3 Nc6 *\n"), "new.pgn': the game cannot be read completely: line 1, column ");
+    says(error_of(2, "{a note}\n\n" + std::string(better)),
+         "new.pgn': text outside the game would be lost: line 1, column 1: '{a note}' belongs to no game");
     DatabaseWriter writer = must(DatabaseWriter::open(small_.path()));
     says(replace_game(writer, 2, small_.folder().path("none.pgn")).error(), "none.pgn': it can't be opened");
     EXPECT_EQ(manifest(), before);

@@ -123,7 +123,7 @@ private:
             failed_ = true;
         }
         if (result.first_stray)
-            output_.error(fmt::format("db import: {}: text between games is not stored; places: {}, the first {}",
+            output_.error(fmt::format("db import: {}: text outside games is not stored; places: {}, the first {}",
                                       input_name(path), grouped(result.strays), *result.first_stray));
         // A file with text and no game is none of games.
         failed_ = failed_ || (result.first_stray && result.games == 0);
