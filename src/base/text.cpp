@@ -15,6 +15,17 @@ void append_escaped(std::string_view bytes, std::string& text) {
     for (const char c : bytes) text += fmt::format("\\x{:02X}", static_cast<unsigned char>(c));
 }
 
+/// Bytes that are not UTF-8 count as characters.
+std::u32string characters_of(std::string_view text) {
+    std::u32string characters;
+    while (!text.empty()) {
+        const Utf8Character first = first_character(text);
+        characters += first.length > 0 ? first.character : char32_t{static_cast<unsigned char>(text[0])};
+        text.remove_prefix(std::max<std::size_t>(first.length, 1));
+    }
+    return characters;
+}
+
 }  // namespace
 
 std::string lower_case(std::string_view text) {
@@ -148,7 +159,8 @@ std::string quoted_path(std::string_view path) {
     return quoted(path, longest);
 }
 
-std::size_t edit_distance(std::string_view a, std::string_view b) {
+std::size_t edit_distance(std::string_view first, std::string_view second) {
+    const std::u32string a = characters_of(first), b = characters_of(second);
     // Three rows of the usual table: the two previous ones are needed for swapped neighbours.
     std::vector<std::size_t> row(b.size() + 1), above(row), two_above(row);
     for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;

@@ -43,7 +43,8 @@ requires std::convertible_to<typename Texts::value_type, std::string_view> std::
     return result;
 }
 
-/// Returns the number of bytes to change, insert, delete or swap with a neighbour to turn one text into the other.
+/// Returns the number of characters of UTF-8 to change, insert, delete or swap with a neighbour to turn one text into
+/// the other.
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
 /// Returns for example "stats, filter and sort".

@@ -133,7 +133,7 @@ std::optional<std::vector<std::string>> without_surname(WordList surname, const 
 bool word_is_typed(std::string_view word, std::string_view typed, int typos) {
     constexpr std::size_t least_letters = 4;
     if (is_initial(typed) ? word.starts_with(typed) : word.find(typed) != word.npos) return true;
-    return typos > 0 && typed.size() >= least_letters && word.size() >= least_letters &&
+    return typos > 0 && utf8_length(typed) >= least_letters && utf8_length(word) >= least_letters &&
            edit_distance(word, typed) <= static_cast<std::size_t>(typos);
 }
 

@@ -126,6 +126,14 @@ TEST(Text, EditDistanceCountsSwappedNeighboursOnce) {
     EXPECT_EQ(edit_distance("abc", "abc"), 0u);
 }
 
+TEST(Text, EditDistanceCountsCharacters) {
+    EXPECT_EQ(edit_distance("ж", "я"), 1u);
+    EXPECT_EQ(edit_distance("Петров", "Пертов"), 1u);
+    EXPECT_EQ(edit_distance("Δαφνη", "Δαφη"), 1u);
+    EXPECT_EQ(edit_distance("王明", "明王"), 1u);
+    EXPECT_EQ(edit_distance("M\xFCller", "Muller"), 1u);
+}
+
 TEST(Clock, MeasuresElapsedTime) {
     const Clock::time_point start = Clock::now();
     std::this_thread::sleep_for(Milliseconds(3));

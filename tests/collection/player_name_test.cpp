@@ -77,5 +77,13 @@ TEST(PlayerName, TyposAreAcceptedOnRequest) {
     EXPECT_FALSE(named("Tal, M", "Tol", 1));
 }
 
+TEST(PlayerName, TyposAreLettersOfEveryAlphabet) {
+    for (const std::string_view typed : {"Пертов", "Пятров", "Петрров", "Перов"})
+        EXPECT_TRUE(named("Петров, Иван", typed, 1)) << typed;
+    EXPECT_FALSE(named("Петров, Иван", "Пяртов", 1));
+    EXPECT_TRUE(named("Παπαδόπουλος, Γ", "Παπαδοπουλος", 1));
+    EXPECT_FALSE(named("Ли, А", "Ле", 1));
+}
+
 }  // namespace
 }  // namespace gyre::collection

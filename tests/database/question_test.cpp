@@ -387,6 +387,20 @@ TEST(DatabaseNames, OneWrongLetterIsAllowedAnywhere) {
     EXPECT_EQ(ask(database, "white~tal"), (Numbers{12}));
 }
 
+TEST(DatabaseNames, OneWrongLetterOfEveryAlphabetIsAllowed) {
+    std::string text;
+    for (const char* const name : {"Петров, И", "Пятров, И", "Птеров, И", "Пертов, И", "Петорв, И", "Петрво, И",
+                                   "Етров, И", "Петровв, И", "Пятроф, И", "Ли, А", "Ле, А", "王明小天"})
+        text += "[Event \"Кубок\"]\n[White \"" + std::string(name) + "\"]\n\n1. e4 *\n\n";
+    const Database database = SmallDatabase(text).open();
+    EXPECT_EQ(ask(database, "white~\"петров\""), (Numbers{1, 2, 3, 4, 5, 6, 7, 8}));
+    EXPECT_EQ(ask(database, "white~\"ли\""), (Numbers{10}));
+    // The swapped letters share no byte with the typed ones at their places.
+    EXPECT_EQ(ask(database, "white~\"王小明天\""), (Numbers{12}));
+    EXPECT_EQ(ask(database, "event~\"кубко\"").size(), 12u);
+    EXPECT_EQ(ask(database, "event~\"букко\"").size(), 0u);
+}
+
 TEST(DatabaseDates, AnUnknownYearIsNoDate) {
     const SmallDatabase small(
         "[Event \"1\"]\n[Date \"????.05.17\"]\n\n1. e4 *\n\n[Event \"2\"]\n[Date \"1999\"]\n\n1. e4 *\n");

@@ -106,11 +106,18 @@ std::vector<std::string> needed_parts(const PlayerName& typed, int typos) {
     const auto& words = typed.words();
     if (typed.surname_words() == 0 && words.size() != 1) return {};
     const std::string& word = words.front();
-    constexpr std::size_t parts = 3, least_letters = 4;
-    if (typos == 0 || word.size() < least_letters) return {word};
+    constexpr std::size_t count = 3, least_letters = 4;
+    const std::size_t letters = utf8_length(word);
+    if (typos == 0 || letters < least_letters) return {word};
     // A wrong, missing or added letter spoils one of three parts, and two swapped ones spoil two at most.
-    const std::size_t size = word.size() / parts;
-    return {word.substr(0, size), word.substr(size, size), word.substr(2 * size)};
+    std::vector<std::string> parts(count);
+    std::string_view rest = word;
+    for (std::size_t letter = 0; !rest.empty(); ++letter) {
+        const std::size_t size = std::max<std::size_t>(utf8_character_length(rest), 1);
+        parts[std::min(letter / (letters / count), count - 1)] += rest.substr(0, size);
+        rest.remove_prefix(size);
+    }
+    return parts;
 }
 
 template <Field... Fields>
