@@ -13,10 +13,15 @@ class SortKey {
 public:
     SortKey(std::string_view tag, std::string_view value);
 
-    friend auto operator<=>(const SortKey&, const SortKey&) = default;
-    friend bool operator==(const SortKey&, const SortKey&) = default;
+    /// Order of two keys of the same tag. `reverse` reverses that of known values; the others still come last.
+    std::strong_ordering compare(const SortKey& other, bool reverse) const {
+        if (unknown_ != other.unknown_) return unknown_ <=> other.unknown_;
+        return reverse ? other <=> *this : *this <=> other;
+    }
 
 private:
+    std::strong_ordering operator<=>(const SortKey&) const = default;
+
     bool unknown_ = false;
     std::vector<long long> numbers_;
     std::string text_;

@@ -115,9 +115,7 @@ public:
         check_spool();
         std::vector<std::size_t> order(games());
         std::iota(order.begin(), order.end(), std::size_t{0});
-        std::stable_sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) {
-            return task_.reverse ? keys_[b] < keys_[a] : keys_[a] < keys_[b];
-        });
+        std::stable_sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) { return precedes(a, b); });
         for (const std::size_t index : order) write_game(index);
         OneText::finish(went_well && !has_failed());
     }
@@ -130,6 +128,12 @@ protected:
     }
 
 private:
+    bool precedes(std::size_t a, std::size_t b) const {
+        for (std::size_t i = 0; i < keys_[a].size(); ++i)
+            if (const auto order = keys_[a][i].compare(keys_[b][i], task_.reverse); order != 0) return order < 0;
+        return false;
+    }
+
     const PgnTask& task_;
     std::vector<std::vector<collection::SortKey>> keys_;
 };

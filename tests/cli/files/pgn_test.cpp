@@ -150,6 +150,11 @@ TEST_F(PgnCommand, SortsByTags) {
     EXPECT_EQ(order("--by TimeControl"), "bac");
     EXPECT_EQ(order("--by plies,Date"), "cab");
     EXPECT_EQ(order("--by Event"), "abc");
+    // Unknown values come last in both directions, and equal ones in the order of the file.
+    EXPECT_EQ(order("--by WhiteElo --reverse"), "bac");
+    EXPECT_EQ(order("--by BlackElo --reverse"), "abc");
+    EXPECT_EQ(order("--by BlackElo,Event --reverse"), "cba");
+    EXPECT_EQ(order("--by plies,WhiteElo --reverse"), "bac");
     EXPECT_EQ(pgn("sort --by plies,Event " + folder_.path("sort.pgn")).errors, "");
     EXPECT_EQ(pgn("sort --by Dtae,Event " + folder_.path("sort.pgn")).errors, "pgn: no game has the tag 'Dtae'\n");
     EXPECT_EQ(pgn("sort " + file()).status, exit_usage);
