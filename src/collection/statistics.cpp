@@ -7,6 +7,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "collection/game_facts.h"
+#include "collection/player_name.h"
 #include "collection/tag_values.h"
 
 namespace gyre::collection {
@@ -103,7 +104,7 @@ void Statistics::add(const GameFacts& game) {
     add_date(game.tag("Date"));
     for (const Color color : {Color::White, Color::Black}) {
         if (const auto elo = game.elo(color)) elo_.add(*elo);
-        if (!game.player(color).empty()) ++players_[std::string(game.player(color))];
+        ++players_[std::string(game.player(color))];
     }
 }
 
@@ -213,14 +214,16 @@ std::string Statistics::render(bool json) const {
                    with_percent(count, games_));
     add_average(fields, "plies", "plies of a game", length_);
     add_average(fields, "elo", "ratings", elo_);
-    fields.number("players", "players", players_.size());
+    auto players = players_;
+    std::erase_if(players, [](const auto& row) { return PlayerName(row.first).is_unknown(); });
+    fields.number("players", "players", players.size());
     if (!last_date_.empty())
         fields.add("dates", "dates", Json::Array{first_date_, last_date_}, first_date_ + " to " + last_date_);
     if (unreadable_dates_ > 0)
         fields.number("unreadable_dates", "games with a date that can't be read", unreadable_dates_);
     if (!eco_.empty()) add_names(fields, "eco", "openings by ECO", eco_);
     if (!openings_.empty()) add_names(fields, "openings", "openings by name", openings_);
-    if (!players_.empty()) add_names(fields, "most_games", "most games", players_);
+    if (!players.empty()) add_names(fields, "most_games", "most games", players);
     return json ? fields.json() : fields.text();
 }
 

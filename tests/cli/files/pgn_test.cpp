@@ -65,6 +65,16 @@ TEST_F(PgnCommand, StatsCountGamesAndResults) {
     EXPECT_TRUE(json.text.starts_with("{\"games\": 1, \"moves\": 2, \"variations\": 1,")) << json.text;
 }
 
+TEST_F(PgnCommand, StatsDoNotCountUnknownPlayers) {
+    folder_.write("unknown.pgn",
+                  "[White \"?\"]\n[Black \"Anna\"]\n\n1. e4 *\n\n[White \"NN\"]\n[Black \"?\"]\n\n1. e4 *\n\n"
+                  "[White \"?\"]\n[Black \"?\"]\n\n1. e4 *\n\n1. d4 *\n");
+    const std::string text = pgn("stats " + folder_.path("unknown.pgn")).text;
+    EXPECT_TRUE(contains(text, "games: 4\n")) << text;
+    EXPECT_TRUE(contains(text, "players: 1\n")) << text;
+    EXPECT_TRUE(contains(text, "most games:\n       1  Anna\n")) << text;
+}
+
 TEST_F(PgnCommand, FiltersAndNormalisesGames) {
     const Answer filtered = pgn("filter --player berta " + file());
     EXPECT_EQ(filtered.status, 0) << filtered.errors;
