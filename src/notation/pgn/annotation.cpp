@@ -1,6 +1,7 @@
 #include "notation/pgn/annotation.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <fmt/core.h>
 
 #include "base/number.h"
@@ -24,13 +25,13 @@ std::optional<int> read_digits(std::string_view text) {
 }
 
 /// Reads a decimal in units of 1/`parts`: "1.25" with 1000 parts is 1250. More digits are rounded, halves up.
-std::optional<int> read_decimal(std::string_view text, int parts) {
+std::optional<std::int64_t> read_decimal(std::string_view text, int parts) {
     std::string_view fraction = text;
     const std::string_view whole = take_until(fraction, '.');
     if (whole.empty() && fraction.empty()) return std::nullopt;
     const auto ones = whole.empty() ? 0 : read_digits(whole);
     if (!ones || fraction.find_first_not_of("0123456789") != fraction.npos) return std::nullopt;
-    int value = *ones;
+    std::int64_t value = *ones;
     std::size_t i = 0;
     for (; parts > 1; ++i, parts /= 10) value = 10 * value + (i < fraction.size() ? fraction[i] - '0' : 0);
     return value + (i < fraction.size() && fraction[i] >= '5' ? 1 : 0);
@@ -164,12 +165,15 @@ std::optional<EvalAnnotation> read_eval(std::string_view comment) {
     const bool mate = score.starts_with('#');
     if (mate) score.remove_prefix(1);
     const int sign = take_sign(score);
-    const auto number = mate ? read_digits(score) : read_decimal(score, centipawns_in_pawn);
+    const auto number =
+        mate ? std::optional<std::int64_t>(read_digits(score)) : read_decimal(score, centipawns_in_pawn);
     if (!number) return std::nullopt;
+    // Seven digits before the point and two behind it fit.
+    const int value = sign * static_cast<int>(*number);
     if (mate) {
-        eval.mate_in = sign * *number;
+        eval.mate_in = value;
     } else {
-        eval.centipawns = sign * *number;
+        eval.centipawns = value;
     }
     if (depth.empty()) return eval;
     eval.depth = read_digits(trimmed(depth));

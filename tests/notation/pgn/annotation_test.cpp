@@ -28,6 +28,7 @@ TEST(Annotation, EvaluationsAreRead) {
     EXPECT_EQ(read_eval("[%eval 0.175]"), (EvalAnnotation{18}));
     EXPECT_EQ(read_eval("[%eval -0.175]"), (EvalAnnotation{-18}));
     EXPECT_EQ(read_eval("[%eval -.995,9]"), (EvalAnnotation{-100, std::nullopt, 9}));
+    EXPECT_EQ(read_eval("[%eval -9999999.999]"), (EvalAnnotation{-1'000'000'000}));
     EXPECT_EQ(read_eval("[%eval #-4]"), (EvalAnnotation{0, -4}));
     EXPECT_EQ(read_eval("[%eval #3,20]"), (EvalAnnotation{0, 3, 20}));
     for (const std::string_view bad :
@@ -40,6 +41,11 @@ TEST(Annotation, ClockTimesAreRead) {
     EXPECT_EQ(read_clock("[%clk 0:00:00.5]"), 500ms);
     EXPECT_EQ(read_clock("[%clk 5:23.04]"), 5min + 23s + 40ms);
     EXPECT_EQ(read_elapsed("[%clk 1:00:00][%emt 7]"), 7s);
+    // Correspondence games have long times.
+    EXPECT_EQ(read_clock("[%clk 2592000]"), 720h);
+    EXPECT_EQ(read_clock("[%clk 9999999.9996]"), 10'000'000s);
+    EXPECT_EQ(read_clock("[%clk 0:9999999.25]"), 9'999'999s + 250ms);
+    EXPECT_EQ(read_clock("[%clk 9999999:00:00]"), 9'999'999h);
     for (const std::string_view bad :
          {"[%clk]", "[%clk x]", "[%clk 1:x:1]", "[%clk 1:2:3:4]", "[%clk 1::1]", "[%clk -1]"})
         EXPECT_FALSE(read_clock(bad)) << bad;
