@@ -135,9 +135,9 @@ settings.on("change", (changed) => {
 
 async function mayDrop(announces = true): Promise<boolean> {
   const { tree } = app;
-  // A game of a file needs no question, because its list keeps the changes.
+  // A game of the list needs no question, because the list keeps its changes.
   files.keep();
-  if (tree.origin || !tree.isUnsaved) return true;
+  if (files.lists(tree) || !tree.isUnsaved) return true;
   if (!tree.hasUnsavedWork) {
     if (announces) toast(t("triedDropped"));
     return true;

@@ -36,6 +36,15 @@ const pgn = async () => {
 };
 const question = () => page.waitForSelector("#ask-dialog[open]");
 
+/** Waits until the browser has stored changes of the games with these indices. */
+const stored = (...indices) => until((wanted) => new Promise((resolve) => {
+  const request = indexedDB.open("gyre");
+  request.onsuccess = () => {
+    const keys = request.result.transaction("files").objectStore("files").getAllKeys();
+    keys.onsuccess = () => (request.result.close(), resolve(wanted.every((index) => keys.result.some((key) => key.endsWith("-draft-" + index)))));
+  };
+}), indices);
+
 test("changes in a game of a list survive opening another game and a reload", async () => {
   await openPage();
   await openFile();
@@ -46,13 +55,7 @@ test("changes in a game of a list survive opening another game and a reload", as
   await choose(0, "One");
   assert.match(await page.textContent("#moves"), /mine alone/);
   assert.equal(await page.locator("[data-game='0'] .changed").count(), 1);
-  await until(() => new Promise((resolve) => {
-    const request = indexedDB.open("gyre");
-    request.onsuccess = () => {
-      const keys = request.result.transaction("files").objectStore("files").getAllKeys();
-      keys.onsuccess = () => (request.result.close(), resolve(keys.result.includes("draft-0") && keys.result.includes("draft-2")));
-    };
-  }));
+  await stored(0, 2);
   await page.reload();
   await page.waitForSelector("body.ready");
   await choose(2, "Three");
@@ -64,6 +67,62 @@ test("changes in a game of a list survive opening another game and a reload", as
   assert.match(whole.text, /1\. e4 \{mine alone\} 1\.\.\. e5 \*/);
   // The second game could not be read completely; its original text is saved.
   assert.ok(whole.text.includes("1. e4 e5 2. Ke3 Nc6 {never read} 3. d4 *"), whole.text);
+  quiet();
+});
+
+test("two windows keep the changes in their own files", async () => {
+  await openPage();
+  await openFile();
+  await page.keyboard.press("ArrowRight");
+  await comment("mine alone");
+  await stored(0);
+  const count = (name, one) => until((text) => document.getElementById("games-count").textContent.includes(text), name, {}, one);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.waitForSelector("body.ready");
+  // A new window has a copy of the list, with its changes, so that it asks before that is replaced.
+  await count("three.pgn", other);
+  await other.waitForSelector("[data-game='0'] .changed");
+  await other.setInputFiles("#open-file", { name: "other.pgn", mimeType: "text/plain", buffer: Buffer.from(file.replaceAll("White \"", "White \"Other ")) });
+  await other.waitForSelector("#ask-dialog[open]");
+  await other.click("#ask-drop");
+  await count("other.pgn", other);
+  await page.bringToFront();
+  await choose(2, "Three");
+  await play("c2c4");
+  await choose(0, "One");
+  await stored(0, 2);
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  await count("three.pgn", page);
+  await choose(2, "Three");
+  assert.deepEqual(await moves(), ["d4", "c4", "d5", "c4"]);
+  await choose(0, "One");
+  assert.match(await page.textContent("#moves"), /mine alone/);
+  await other.reload();
+  await other.waitForSelector("body.ready");
+  await count("other.pgn", other);
+  assert.equal(await other.locator("[data-game] .changed").count(), 0);
+  await other.close();
+  quiet();
+});
+
+test("a game of a list that is gone needs the question about unsaved work", async () => {
+  await openPage();
+  await openFile();
+  await page.keyboard.press("ArrowRight");
+  await comment("mine alone");
+  await page.setInputFiles("#open-file", { name: "other.pgn", mimeType: "text/plain", buffer: Buffer.from(file) });
+  await question();
+  await page.click("#ask-drop");
+  await until(() => document.getElementById("games-count").textContent.includes("other.pgn") && document.querySelector(".game-row[aria-current]"));
+  await settled();
+  await page.click("#undo");
+  await until(() => /mine alone/.test(document.getElementById("moves").textContent));
+  await page.click("#new-button");
+  await question();
+  await page.keyboard.press("Escape");
+  assert.match(await page.textContent("#moves"), /mine alone/);
   quiet();
 });
 

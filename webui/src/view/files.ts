@@ -16,7 +16,7 @@ import { GameFile } from "../model/gamefile";
 import { mistakesOf, playersOf, sideOf } from "../model/puzzles";
 import type { MoreGames, Retry } from "./retry";
 import { showTab } from "./tabs";
-import { dropGames, storedAnalyses, storedDrafts, storedFile, storedJob } from "./store";
+import { storedFile } from "./file_store";
 import type { AnnotatedGame } from "../model/saved";
 import type { Settings } from "../model/settings";
 import { looksLikeFen } from "../model/fen";
@@ -74,8 +74,8 @@ export class Files {
         take: (index, game) => this.takeAnnotated(index, game),
         changed: () => this.drawJob(),
         restarted: (message) => toast(t("engineRestarted", message)),
-        load: storedJob.load,
-        save: (job) => void storedJob.save(job),
+        load: storedFile.loadJob,
+        save: (job) => void storedFile.saveJob(job),
       },
       systemClock,
     );
@@ -92,6 +92,11 @@ export class Files {
     return this.file;
   }
 
+  /** True if the list has the game. */
+  lists(tree: Tree): boolean {
+    return this.file !== null && this.file.indexOf(tree) >= 0;
+  }
+
   /** Restores the file and the game that were open before the page was reloaded. */
   async restore(): Promise<void> {
     const saved = await storedFile.load();
@@ -99,8 +104,9 @@ export class Files {
     const listed = await this.app.attempt(() => ask("pgn/list", { text: saved.text }));
     if (!listed) return;
     const file = new GameFile(saved.name, saved.text, listed.games, saved.id);
-    for (const [index, game] of await storedAnalyses.load()) file.annotated.set(index, game);
-    for (const [index, game] of await storedDrafts.load()) file.drafts.set(index, game);
+    for (const [index, game] of saved.annotated) file.annotated.set(index, game);
+    for (const [index, game] of saved.drafts) file.drafts.set(index, game);
+    this.noteStored(saved.isStored);
     file.needsSaving = file.hasWork;
     this.show(file);
     this.mark();
@@ -138,10 +144,9 @@ export class Files {
     }
     if (!(await this.mayReplaceFile()) || !(await this.app.mayDrop())) return { faults: [], failure: "", isKept: true };
     this.job.cancel();
-    await dropGames();
     const file = new GameFile(name, text, listed.games);
     this.show(file);
-    await storedFile.save({ name, text, id: file.id });
+    this.noteStored(await storedFile.open({ name, text, id: file.id }));
     await this.choose(0, false);
     showTab("games");
     return { faults: listed.errors, failure: "" };
@@ -200,9 +205,13 @@ export class Files {
     const { file, app } = this;
     if (!file || !file.keep(app.tree)) return;
     const index = file.indexOf(app.tree);
-    void storedDrafts.save(index, file.drafts.get(index) ?? null).then((done) => done || app.setTrouble("storage", t("storageFull")));
+    void storedFile.saveDraft(index, file.drafts.get(index) ?? null).then((done) => this.noteStored(done));
     this.list.update(index);
     this.drawJob();
+  }
+
+  private noteStored(isStored: boolean): void {
+    if (!isStored) this.app.setTrouble("storage", t("storageFull"));
   }
 
   /** Marks the open game in the list. */
@@ -221,9 +230,7 @@ export class Files {
     this.job.cancel();
     this.app.tree.origin = undefined;
     this.show(null);
-    await storedFile.save(null);
-    await storedJob.save(null);
-    await dropGames();
+    await storedFile.drop();
   }
 
   // --- Analysis of many games ---
@@ -235,8 +242,8 @@ export class Files {
     const isOpen = file.indexOf(tree) === index;
     if (isOpen) this.keep();
     if (!file.take(index, game, this.version)) return false;
-    void storedAnalyses.save(index, game).then((done) => done || app.setTrouble("storage", t("storageFull")));
-    if (game.pgn) void storedDrafts.save(index, null);
+    void storedFile.saveAnalysis(index, game).then((done) => this.noteStored(done));
+    if (game.pgn) void storedFile.saveDraft(index, null);
     this.list.update(index);
     if (isOpen && game.pgn && !this.retry.isOpen) void this.reopen(index, tree.places(node));
     return true;

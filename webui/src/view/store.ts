@@ -1,10 +1,9 @@
-/** Data that survives a reload, stored in the browser: the game, the place in it, settings, and a file of games. */
-import { packPlaces, unpackPlaces, type AnnotatedGame, type PlaceRun, type SavedFile, type SavedGame, type SavedJob, type SavedPlay } from "../model/saved";
+/** Data that survives a reload, stored in the browser: the game, the place in it, settings, and a book. */
+import { packPlaces, unpackPlaces, type PlaceRun, type SavedGame, type SavedPlay } from "../model/saved";
 import type { SavedHunt } from "../model/puzzle_hunt";
 import type { SettingValues } from "../model/settings";
-import type { LocalGame } from "../model/tree";
 
-function read<T>(key: string, storage = localStorage): T | null {
+export function read<T>(key: string, storage = localStorage): T | null {
   try {
     return JSON.parse(storage.getItem("gyre." + key) ?? "null");
   } catch {
@@ -12,7 +11,7 @@ function read<T>(key: string, storage = localStorage): T | null {
   }
 }
 /** Writes a value; false if the browser's storage is full or disabled. The page works without it. */
-function write(key: string, value: unknown, storage = localStorage): boolean {
+export function write(key: string, value: unknown, storage = localStorage): boolean {
   try {
     if (value === null) storage.removeItem("gyre." + key);
     else storage.setItem("gyre." + key, JSON.stringify(value));
@@ -21,6 +20,29 @@ function write(key: string, value: unknown, storage = localStorage): boolean {
     return false;
   }
 }
+
+export const randomId = (): string => Math.random().toString(36).slice(2);
+
+/**
+ * Reserves a name for this window until it closes; false if another window has it.
+ *
+ * @param isOwn true if this window had the name before a reload: the browser may need a moment to release it
+ */
+export function claim(name: string, isOwn: boolean): Promise<boolean> {
+  const { locks } = navigator;
+  // Pages over plain HTTP from another machine have no locks.
+  if (!locks) return Promise.resolve(isOwn);
+  return new Promise((resolve) => {
+    const hold = (lock: Lock | null): Promise<void> | void => {
+      resolve(lock !== null);
+      // The name is released when the window closes.
+      if (lock) return new Promise(() => {});
+    };
+    const options = isOwn ? { signal: AbortSignal.timeout(2000) } : { ifAvailable: true };
+    locks.request(lockOf(name), options, hold).catch((error: Error) => resolve(isOwn && error.name !== "TimeoutError"));
+  });
+}
+export const lockOf = (name: string): string => "gyre." + name;
 
 /** Identifies the game that this window saved last, so that its place is not applied to another window's game. */
 let stamp = "";
@@ -37,7 +59,7 @@ export const store = {
   },
   /** Uses localStorage, which works while a window closes, and the database for games that are too large for it. */
   saveGame: async (unstamped: SavedGame): Promise<boolean> => {
-    stamp = Math.random().toString(36).slice(2);
+    stamp = randomId();
     const game = { ...unstamped, stamp };
     for (const storage of [sessionStorage, localStorage]) write("places", null, storage);
     if (!write("game", game, sessionStorage)) write("game", null, sessionStorage);
@@ -61,7 +83,7 @@ export const store = {
   savePlay: (play: SavedPlay | null) => write("play", play),
 };
 
-// --- The file of games and a book, which may be too large for localStorage ---
+// --- A file of games and a book, which may be too large for localStorage ---
 
 let opened: Promise<IDBDatabase> | null = null;
 
@@ -89,7 +111,7 @@ function database(): Promise<IDBDatabase> {
   return opened;
 }
 
-async function withFiles<T>(mode: IDBTransactionMode, act: (files: IDBObjectStore) => IDBRequest<T>): Promise<T | null> {
+export async function withFiles<T>(mode: IDBTransactionMode, act: (files: IDBObjectStore) => IDBRequest<T>): Promise<T | null> {
   try {
     const base = await database();
     return await new Promise((resolve, reject) => {
@@ -103,14 +125,14 @@ async function withFiles<T>(mode: IDBTransactionMode, act: (files: IDBObjectStor
 }
 
 /** Writes a value to the database; false if the browser's storage is full or disabled. */
-const put = async (key: string, value: unknown): Promise<boolean> =>
+export const put = async (key: string, value: unknown): Promise<boolean> =>
   (await withFiles<unknown>("readwrite", (files) => (value === null ? files.delete(key) : files.put(value, key)) as IDBRequest<unknown>)) !== null;
-const get = <T>(key: string) => withFiles<T | undefined>("readonly", (files) => files.get(key) as IDBRequest<T | undefined>);
+export const get = <T>(key: string) => withFiles<T | undefined>("readonly", (files) => files.get(key) as IDBRequest<T | undefined>);
 
-const stored = <T>(key: string) => ({ load: () => get<T>(key), save: (value: T | null) => put(key, value) });
-export const storedFile = stored<SavedFile>("open");
-export const storedJob = stored<SavedJob>("job");
-export const storedBook = stored<{ name: string; bytes: ArrayBuffer }>("book");
+export const storedBook = {
+  load: () => get<{ name: string; bytes: ArrayBuffer }>("book"),
+  save: (book: { name: string; bytes: ArrayBuffer } | null) => put("book", book),
+};
 /** The search for puzzles of this window, so that another window does not take it over. */
 export async function loadHunt(): Promise<SavedHunt | null> {
   const saved = store.hunt() && (await get<{ window: string; hunt: SavedHunt }>("hunt"));
@@ -120,25 +142,4 @@ export function saveHunt(hunt: SavedHunt | null): Promise<boolean> {
   const window = store.hunt() ?? crypto.randomUUID();
   write("hunt", hunt && window, sessionStorage);
   return put("hunt", hunt && { window, hunt });
-}
-
-/** Values for games of the file. Each has its own key, so that a new one does not require writing all others again. */
-function storedByGame<T>(prefix: string) {
-  const range = () => IDBKeyRange.bound(prefix, prefix + "\uffff");
-  return {
-    load: async (): Promise<Map<number, T>> => {
-      const keys = (await withFiles("readonly", (files) => files.getAllKeys(range()))) ?? [];
-      const values = (await withFiles<T[]>("readonly", (files) => files.getAll(range()))) ?? [];
-      return new Map(values.map((value, i) => [Number(String(keys[i]).slice(prefix.length)), value]));
-    },
-    save: (index: number, value: T | null) => put(prefix + index, value),
-    drop: () => withFiles<unknown>("readwrite", (files) => files.delete(range()) as IDBRequest<unknown>),
-  };
-}
-export const storedAnalyses = storedByGame<AnnotatedGame>("game-");
-export const storedDrafts = storedByGame<LocalGame>("draft-");
-/** Deletes the stored changes and analyses of a file's games. */
-export async function dropGames(): Promise<void> {
-  await storedAnalyses.drop();
-  await storedDrafts.drop();
 }

@@ -36,10 +36,11 @@ export function handClock(now = 0) {
  * its own before its first test.
  *
  * @param name path below webui/src without the extension
+ * @param instance a different text, such as "?2", loads the module once more
  */
-export async function load(name) {
+export async function load(name, instance = "") {
   const outfile = join(folder, name.replaceAll("/", "-") + ".mjs");
   const source = fileURLToPath(new URL(`../../src/${name}.ts`, import.meta.url));
   await build({ entryPoints: [source], outfile, bundle: true, format: "esm", platform: "node", logLevel: "error", plugins: [catalogue] });
-  return import(pathToFileURL(outfile));
+  return import(pathToFileURL(outfile) + instance);
 }
