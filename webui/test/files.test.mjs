@@ -269,6 +269,24 @@ test("FEN and PGN are copied, and games and pictures are saved", async () => {
   quiet();
 });
 
+test("a game that could not be written as PGN does not count as saved by copying", async () => {
+  await openPage();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await play("e2e4");
+  await page.evaluate(() => (document.getElementById("annotate").open = true));
+  await page.fill("#comment", "a thought");
+  await page.route("**/api/pgn/write", (route) => route.abort());
+  await page.click("#save-button");
+  await page.waitForSelector("#trouble:not([hidden])");
+  await page.click("#save-copy-pgn");
+  await page.waitForTimeout(300);
+  await page.locator("#save-dialog [data-close]").click();
+  await page.click("#new-button");
+  await page.waitForSelector("#ask-dialog[open]");
+  await page.keyboard.press("Escape");
+  assert.deepEqual(await moves(), ["e4"]);
+});
+
 test("the switch stops the engine, and after a move the engine analyses the new position", async () => {
   await openPage();
   await page.keyboard.press("l");

@@ -159,7 +159,7 @@ export function setUpSaving(app: App, board: Board, settings: Settings): void {
   });
   const name = () => nameOf(app);
   byId("save-copy-pgn").addEventListener("click", async () => {
-    if (await copy(pgnArea.value)) app.tree.markSaved();
+    if (pgnArea.value && (await copy(pgnArea.value))) app.tree.markSaved();
   });
   byId("save-copy-fen").addEventListener("click", () => void copy(fenField.value));
   byId("save-file").addEventListener("click", () => {
