@@ -30,6 +30,8 @@ export interface MoreGames {
 export class Retry {
   private side: Wanted = "both";
   private more: MoreGames | null = null;
+  /** True while the next one of them is being opened. */
+  private isOpening = false;
   private question: Question | null = null;
   private counts: QuestionCounts = { asked: 0, first: 0, solved: 0, shown: 0 };
   /** The search for the best line of the question; a hint and the answer wait for the same one. */
@@ -117,7 +119,7 @@ export class Retry {
     const { question } = this;
     if (question) question.show(this.counts);
     let found = this.following(question);
-    while (!found && this.more && (await this.more.next())) {
+    while (!found && this.more && (await this.openNext(this.more))) {
       this.side = sideOf(this.app.tree, this.more.player) ?? "both";
       found = this.following(null);
     }
@@ -132,6 +134,11 @@ export class Retry {
     this.app.go(found.puzzle.parent!);
     this.say([this.placeOf(found.puzzle), t("retryFind", `${numberBefore(found.puzzle.parent!.fen)} ${found.puzzle.san}`)].filter(Boolean).join(" "));
     this.draw();
+  }
+
+  private async openNext(more: MoreGames): Promise<boolean> {
+    this.isOpening = true;
+    return more.next().finally(() => (this.isOpening = false));
   }
 
   private following(question: Question | null): Question | null {
@@ -274,7 +281,7 @@ export class Retry {
   private look(): void {
     const { question } = this;
     if (this.open && this.finished && this.app.tree !== this.finished) return this.end();
-    if (question && this.app.tree.byId(question.puzzle.id) !== question.puzzle && !this.more) this.end();
+    if (question && this.app.tree.byId(question.puzzle.id) !== question.puzzle && !this.isOpening) this.end();
   }
 
   private say(text: string): void {
