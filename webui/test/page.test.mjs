@@ -364,6 +364,29 @@ test("a player with Black has them below, with the clock, also after a reload", 
   quiet();
 });
 
+test("the engine's lines go on when a game is opened after one against the engine", async () => {
+  const sent = [];
+  const prepare = (where) =>
+    where.routeWebSocket(/./, (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((message) => (sent.push(JSON.parse(message).type), server.send(message)));
+    });
+  await openPage({ prepare });
+  await page.click("#play-button");
+  await page.fill("#play-minutes", "0");
+  await page.click("#play-begin");
+  await page.click("#play-resign");
+  await page.click("#play-resign");
+  await page.keyboard.press("l");
+  await until(() => document.querySelector("#engine-lines .step"));
+  await paste("1. d4 d5 *");
+  await opened();
+  assert.ok(await page.isHidden("#play-bar"));
+  assert.equal(sent.filter((type) => ["analyse", "stop"].includes(type)).at(-1), "analyse");
+  await page.keyboard.press("l");
+  quiet();
+});
+
 test("a game against the engine ends when another one is opened", async () => {
   await openPage();
   await page.click("#play-button");

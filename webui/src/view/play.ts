@@ -95,10 +95,11 @@ export class PlayPanel {
 
   /** Ends a search for the engine's move. */
   private stopThinking(): void {
+    // Otherwise the engine may work on something else, such as the analysis of the game that was opened instead.
+    if (this.thinking) this.live.stop(this.opponent.name);
     this.thinking = 0;
     this.fault = "";
     this.premove?.cancel();
-    this.live.stop(this.opponent.name);
   }
 
   private get atEnd(): boolean {
