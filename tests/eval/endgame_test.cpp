@@ -172,7 +172,7 @@ TEST(EvalEndgame, RulesDecideOnlyWhereTheyMay) {
             EXPECT_EQ(judged.scale_factor, clock) << to_fen(here);
         }
     }
-    EXPECT_GT(skipped, 1000);
+    EXPECT_GE(skipped, 1000);
     EXPECT_GT(decided, 100);
     EXPECT_FALSE(has_endgame_rule(Position()));
 }

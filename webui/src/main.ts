@@ -152,7 +152,7 @@ function showPosition(animated: boolean): void {
   board.markMove(app.node.uci, app.facts?.check);
 }
 
-saveWhatChanges(app, () => files.keep());
+saveWhatChanges(app, () => files.keep(), () => play.saved);
 
 announceMoves(app, settings);
 app.on("place", () => {
@@ -362,7 +362,7 @@ async function begin(): Promise<void> {
   void showExplorer();
   showOtherEngines(app, live, settings, engine);
   analysis.showEngines();
-  play.restore();
+  play.restore(saved?.play ?? null);
   if (saved) {
     const tree = Tree.fromWire(saved.game);
     app.load(tree, tree.atPlaces(saved.places));

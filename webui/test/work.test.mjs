@@ -446,6 +446,45 @@ test("a game against the engine continues while another window analyses", async 
   quiet();
 });
 
+test("a game against the engine is played in one window, and in a new one after that was closed", async () => {
+  await openPage();
+  await page.click("#play-button");
+  await page.fill("#play-minutes", "3");
+  await page.click("#play-begin");
+  await settled();
+  await click("e2");
+  await click("e4");
+  await waitForMoves(2);
+  // The game is stored a moment after the move.
+  await page.waitForTimeout(500);
+  const address = page.url();
+  const newWindow = async () => {
+    const one = await context.newPage();
+    await one.goto(address);
+    await one.waitForSelector("body.ready");
+    return one;
+  };
+  const plays = (one) => one.isVisible("#play-bar");
+  const other = await newWindow();
+  assert.equal(await other.locator("#moves .move").count(), 2);
+  assert.equal(await plays(other), false);
+  // Moves of an analysis get no clocks and no replies of the engine.
+  await other.reload();
+  await other.waitForSelector("body.ready");
+  assert.equal(await plays(other), false);
+  // A new window begins with the game that was saved last.
+  await other.waitForTimeout(500);
+  await page.bringToFront();
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  assert.equal(await plays(page), true);
+  await page.close();
+  await other.waitForTimeout(500);
+  const third = await newWindow();
+  assert.equal(await plays(third), true);
+  quiet();
+});
+
 test("an old window shows that the program was restarted", async () => {
   await openPage();
   await restartServer(() => page.waitForSelector("#trouble:not([hidden])"));

@@ -8,6 +8,8 @@ export interface SavedGame {
   places: number[];
   /** Identifies the saved state of the game. */
   stamp?: string;
+  /** State of the game if it is played against an engine. */
+  play?: SavedPlay | null;
 }
 
 /** An index among siblings, and the number of consecutive moves that have it. */
@@ -27,6 +29,7 @@ export const unpackPlaces = (runs: PlaceRun[]): number[] => runs.flatMap(([place
 
 /** State of a game against the engine. */
 export interface SavedPlay {
+  id: string;
   /** Name of the opponent, unless it is Gyre. */
   engine?: string;
   side: "white" | "black";

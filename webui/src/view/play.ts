@@ -15,6 +15,7 @@ import { clockText, type Clock } from "../model/clock";
 import type { Board } from "./board";
 import type { Premove } from "./premove";
 import { dateTag, EngineGame } from "../model/engine_game";
+import type { SavedPlay } from "../model/saved";
 import type { Settings } from "../model/settings";
 import { otherSide, standardFen, turnOf } from "../model/fen";
 import { lossOf } from "../model/score";
@@ -69,8 +70,7 @@ export class PlayPanel {
     clock.every(100, () => this.tick());
   }
 
-  restore(): void {
-    const saved = store.play();
+  restore(saved: SavedPlay | null): void {
     this.game = saved && new EngineGame(saved, this.clock);
     if (this.running) this.allowPremoves();
     if (this.running) this.engine.lend("play");
@@ -87,6 +87,10 @@ export class PlayPanel {
   }
   get running(): boolean {
     return this.game?.running ?? false;
+  }
+  /** State of the game to be stored; null for none. */
+  get saved(): SavedPlay | null {
+    return this.game?.saved ?? null;
   }
 
   private get opponent(): OfferedEngine {
@@ -162,7 +166,7 @@ export class PlayPanel {
     const minutes = Number(byId<HTMLInputElement>("play-minutes").value);
     const increment = Math.max(0, Number(byId<HTMLInputElement>("play-increment").value) || 0) * 1000;
     const time = minutes > 0 ? Math.round(minutes * 60_000) : 0;
-    const saved = { engine, side, elo: chosenElo(), clock: time ? { white: time, black: time, increment } : null, over: "" };
+    const saved = { id: store.playId(), engine, side, elo: chosenElo(), clock: time ? { white: time, black: time, increment } : null, over: "" };
     if (this.game) this.stopThinking();
     this.allowPremoves();
     this.notice = "";
@@ -175,7 +179,6 @@ export class PlayPanel {
     this.engine.lend("play");
     this.turnBoard(side === "black");
     showTab("moves");
-    this.save();
     this.tree = tree;
     this.app.load(tree);
     this.draw();
@@ -188,7 +191,6 @@ export class PlayPanel {
     this.stopThinking();
     this.app.tree.result = result;
     this.engine.takeBack("play");
-    this.save();
     this.app.changed();
     this.showPosition();
     this.draw();
@@ -216,6 +218,8 @@ export class PlayPanel {
 
   private leave(): void {
     this.close();
+    // Stores the game as one that is no longer played.
+    this.app.changed();
     this.app.go(this.app.node);
   }
 
@@ -224,7 +228,6 @@ export class PlayPanel {
     this.stopThinking();
     this.game = this.tree = null;
     this.engine.takeBack("play");
-    this.save();
     this.draw();
   }
 
@@ -250,14 +253,9 @@ export class PlayPanel {
     this.app.tree.result = "*";
     this.stopThinking();
     this.engine.lend("play");
-    this.save();
     this.app.changed();
     this.app.go(node);
     this.draw();
-  }
-
-  private save(): void {
-    store.savePlay(this.game?.saved ?? null);
   }
 
   // --- Moves ---
@@ -319,21 +317,16 @@ export class PlayPanel {
     // The engine counts as thinking until its move is on the board; otherwise it would be asked again.
     const end = this.app.tree.lineEnd(this.app.node);
     if (this.app.node !== end) this.app.go(end);
-    this.stopClock();
+    this.moved();
     void this.app.play({ uci, san }).then(() => {
       if (this.thinking === done.id) this.thinking = 0;
       this.look();
     });
   }
 
-  /** Called after a move of the user. */
+  /** Called when a side moves, before its move is on the board. */
   moved(): void {
-    if (this.running) this.stopClock();
-  }
-
-  private stopClock(): void {
     this.game?.stopClock(this.app.turn);
-    this.save();
   }
 
   private tick(): void {

@@ -1,10 +1,14 @@
 /** Saves the open game, and the place in it, so that they survive a reload. */
 import type { App } from "../model/app";
+import type { SavedPlay } from "../model/saved";
 import { t } from "../text/i18n";
 import { store } from "./store";
 
-/** `keep` stores the game in its file before it is saved. */
-export function saveWhatChanges(app: App, keep: () => void): void {
+/**
+ * @param keep stores the game in its file before it is saved
+ * @param play state of the game if it is played against an engine
+ */
+export function saveWhatChanges(app: App, keep: () => void, play: () => SavedPlay | null): void {
   let timer = 0;
   let hasChanged = true;
   let works = true;
@@ -16,7 +20,7 @@ export function saveWhatChanges(app: App, keep: () => void): void {
     if (!whole) return store.savePlaces(places);
     hasChanged = false;
     keep();
-    void store.saveGame({ game: app.tree.toLocal(), places }).then((done) => {
+    void store.saveGame({ game: app.tree.toLocal(), places, play: play() }).then((done) => {
       if (done === works) return;
       works = done;
       app.setTrouble("storage", done ? "" : t("storageFull"));

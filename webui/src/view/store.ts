@@ -1,5 +1,5 @@
 /** Data that survives a reload, stored in the browser: the game, the place in it, settings, and a book. */
-import { packPlaces, unpackPlaces, type PlaceRun, type SavedGame, type SavedPlay } from "../model/saved";
+import { packPlaces, unpackPlaces, type PlaceRun, type SavedGame } from "../model/saved";
 import type { SavedHunt } from "../model/puzzle_hunt";
 import type { SettingValues } from "../model/settings";
 
@@ -54,6 +54,8 @@ export const store = {
   game: async (): Promise<SavedGame | null> => {
     const own = read<SavedGame>("game", sessionStorage);
     const game = own ?? read<SavedGame>("game") ?? (await get<SavedGame>("game")) ?? null;
+    // Two windows must not play the same game against the engine.
+    if (game?.play && !(await claim("play-" + game.play.id, own !== null))) game.play = null;
     const later = read<{ stamp: string; runs: PlaceRun[] }>("places", own ? sessionStorage : localStorage);
     return game && (later && later.stamp === game.stamp ? { ...game, places: unpackPlaces(later.runs) } : game);
   },
@@ -79,8 +81,12 @@ export const store = {
   /** The exercises of the Lab that are solved. */
   exercises: () => read<Record<string, boolean>>("exercises"),
   saveExercises: (solved: Record<string, boolean>) => write("exercises", solved),
-  play: () => read<SavedPlay>("play"),
-  savePlay: (play: SavedPlay | null) => write("play", play),
+  /** Identifies a game against an engine, which no other window takes over while this one is open. */
+  playId: (): string => {
+    const id = randomId();
+    void claim("play-" + id, false);
+    return id;
+  },
 };
 
 // --- A file of games and a book, which may be too large for localStorage ---

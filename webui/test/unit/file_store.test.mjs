@@ -1,4 +1,5 @@
-// Tests of what the browser stores of each window's file of games, with stand-ins for its storage and its locks.
+// Tests of what the browser stores for each window: its file of games, and its game against the engine. Stand-ins
+// replace the browser's storage and its locks.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load } from "./load.mjs";
@@ -35,12 +36,12 @@ function aBrowser() {
   Object.defineProperty(globalThis, "navigator", { value: { locks: { request, query } }, configurable: true });
   /** Opens a window; `session` is the sessionStorage of one that was reloaded or copied. */
   const window = async (session = new Map()) => {
-    const { storedFile } = await load("view/file_store", "?" + ++windows);
+    const { store, storedFile } = await load("../test/unit/storage", "?" + ++windows);
     const self = {};
     const act = async (work) => {
       current = self;
       globalThis.sessionStorage = storage(session);
-      const done = await work(storedFile);
+      const done = await work(storedFile, store);
       // What goes on in the background is done, too.
       await new Promise(setImmediate);
       return done;
@@ -145,4 +146,25 @@ test("the file that earlier versions stored for all windows is taken over", asyn
   assert.deepEqual([...one.shown.annotated.keys()], [3]);
   assert.deepEqual(await one.act((file) => file.loadJob()), { queue: [7] });
   assert.deepEqual([...values.keys()].filter((key) => !/^(file|used)-/.test(key)), ["game"]);
+});
+
+test("a game against the engine goes on in the window that plays it, and in a new one after that was closed", async () => {
+  const { window, reload } = aBrowser();
+  const playOf = (one) => one.act(async (_, store) => (await store.game()).play?.id);
+  const save = (one, play) => one.act((_, store) => store.saveGame({ game: {}, places: [], play }));
+  const one = await window();
+  const id = await one.act((_, store) => store.playId());
+  await save(one, { id });
+  const other = await window();
+  assert.equal(await playOf(other), undefined);
+  await save(other, null);
+  const again = await reload(one);
+  assert.equal(await playOf(again), id);
+  assert.equal(await playOf(await reload(other)), undefined);
+  await save(again, { id });
+  const copy = await window(new Map(again.session));
+  assert.equal(await playOf(copy), undefined, "a copied window is another one");
+  again.close();
+  assert.equal(await playOf(await window()), id);
+  assert.equal(await playOf(await window()), undefined);
 });

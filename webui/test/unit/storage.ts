@@ -1,0 +1,3 @@
+/** Bundles what the browser stores for tests. */
+export { storedFile } from "../../src/view/file_store";
+export { store } from "../../src/view/store";
