@@ -339,6 +339,49 @@ test("a game against the engine survives a reload", async () => {
   }
 });
 
+test("moves that are taken back give the clocks of the position that is reached", async () => {
+  const prepare = (where) =>
+    where.addInitScript(() => {
+      window.later = 0;
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + window.later;
+    });
+  await openPage({ prepare });
+  await page.click("#play-button");
+  await page.fill("#play-minutes", "3");
+  await page.fill("#play-increment", "0");
+  await page.click("#play-begin");
+  await settled();
+  await click("e2");
+  await click("e4");
+  await waitForMoves(2);
+  await click("d2");
+  await click("d4");
+  await waitForMoves(4);
+  const clocks = () => page.locator("#clock-white, #clock-black").allTextContents();
+  const wait = (minutes) => page.evaluate((time) => (window.later += time), minutes * 60_000);
+  await page.click("#play-resign");
+  await page.click("#play-resign");
+  await wait(10);
+  await page.click("#play-takeback");
+  await waitForMoves(2);
+  await page.waitForTimeout(300);
+  assert.match(await page.textContent("#play-state"), /Your move/);
+  for (const text of await clocks()) assert.match(text, /^(3:00|2:\d\d)$/);
+  // The time of White runs out.
+  await wait(3);
+  await until(() => document.querySelector("#moves .result"));
+  await page.click("#play-takeback");
+  await waitForMoves(0);
+  await page.waitForTimeout(300);
+  assert.match(await page.textContent("#play-state"), /Your move/);
+  for (const text of await clocks()) assert.match(text, /^(3:00|2:\d\d)$/);
+  await page.click("#play-resign");
+  await page.click("#play-resign");
+  await page.click("#play-end");
+  quiet();
+});
+
 test("a player with Black has them below, with the clock, also after a reload", async () => {
   await openPage();
   await page.click("#play-button");

@@ -45,10 +45,10 @@ export class EngineGame {
     node.comments.unshift(clockCommand(clock[turnOf(node.parent.fen)]));
     return true;
   }
-  /** Value of the tag TimeControl; "" without a clock. To be read before the first move. */
+  /** Value of the tag TimeControl; "" without a clock. */
   get timeControl(): string {
     const { clock } = this.saved;
-    return clock ? `${Math.round(clock.white / 1000)}+${clock.increment / 1000}` : "";
+    return clock ? `${Math.round(clock.start / 1000)}+${clock.increment / 1000}` : "";
   }
   /** Remaining time of `side` while `turn` is to move; Infinity without a clock. */
   left(side: Color, turn: Color): number {
@@ -56,9 +56,17 @@ export class EngineGame {
     return this.running && side === turn ? left - (this.clock.now() - this.since) : left;
   }
 
-  /** Ends the game with a reason to show. An empty reason continues the game after moves were taken back. */
+  /** Ends the game with a reason to show. */
   end(why: string): void {
     this.saved.over = why;
+  }
+  /** Continues the game after moves were taken back, with these seconds on the clocks; null is the time at the start. */
+  resume(clocks: Record<Color, number | null>): void {
+    const { clock } = this.saved;
+    this.saved.over = "";
+    this.since = this.clock.now();
+    if (!clock) return;
+    for (const side of ["white", "black"] as const) clock[side] = clocks[side] === null ? clock.start : 1000 * clocks[side];
   }
   /** True if a side has just run out of time. This is reported once; its clock then stays at 0. */
   hasRunOut(side: Color, turn: Color): boolean {

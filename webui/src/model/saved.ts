@@ -34,7 +34,8 @@ export interface SavedPlay {
   engine?: string;
   side: "white" | "black";
   elo: number | null;
-  clock: { white: number; black: number; increment: number } | null;
+  /** Milliseconds: what both sides have left, had at the start, and get for each move. */
+  clock: { white: number; black: number; start: number; increment: number } | null;
   over: string;
 }
 

@@ -19,6 +19,7 @@ import type { SavedPlay } from "../model/saved";
 import type { Settings } from "../model/settings";
 import { otherSide, standardFen, turnOf } from "../model/fen";
 import { lossOf } from "../model/score";
+import { clocksAt } from "../model/times";
 import { Tree } from "../model/tree";
 import type { Color, Done, LegalMove, OfferedEngine, Result } from "../wire/types";
 
@@ -166,7 +167,7 @@ export class PlayPanel {
     const minutes = Number(byId<HTMLInputElement>("play-minutes").value);
     const increment = Math.max(0, Number(byId<HTMLInputElement>("play-increment").value) || 0) * 1000;
     const time = minutes > 0 ? Math.round(minutes * 60_000) : 0;
-    const saved = { id: store.playId(), engine, side, elo: chosenElo(), clock: time ? { white: time, black: time, increment } : null, over: "" };
+    const saved = { id: store.playId(), engine, side, elo: chosenElo(), clock: time ? { white: time, black: time, start: time, increment } : null, over: "" };
     if (this.game) this.stopThinking();
     this.allowPremoves();
     this.notice = "";
@@ -249,7 +250,7 @@ export class PlayPanel {
       node = node.parent;
       this.app.tree.remove(gone);
     } while (turnOf(node.fen) !== mine);
-    this.game.end("");
+    this.game.resume(clocksAt(node));
     this.app.tree.result = "*";
     this.stopThinking();
     this.engine.lend("play");

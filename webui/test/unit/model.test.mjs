@@ -275,7 +275,7 @@ test("an attempt is right if the analysis would not mark it as an error", () => 
 
 test("only the clock of the side to move runs, until the game is over", () => {
   const clock = handClock(100);
-  const game = new EngineGame({ side: "white", elo: null, clock: { white: 1000, black: 1000, increment: 50 }, over: "" }, clock);
+  const game = new EngineGame({ side: "white", elo: null, clock: { white: 1000, black: 1000, start: 1000, increment: 50 }, over: "" }, clock);
   clock.go(300);
   assert.equal(game.left("white", "white"), 700);
   assert.equal(game.left("black", "white"), 1000);
@@ -288,13 +288,16 @@ test("only the clock of the side to move runs, until the game is over", () => {
   clock.go(8100);
   assert.equal(game.left("black", "black"), 1000);
   assert.ok(!game.hasRunOut("black", "black"));
-  game.end("");
+  // Moves are taken back: the clocks are those of the position, and run from now on.
+  game.resume({ white: null, black: 0.5 });
+  assert.deepEqual([game.running, game.left("white", "black"), game.left("black", "black")], [true, 1000, 500]);
+  clock.go(500);
   assert.deepEqual([game.hasRunOut("white", "black"), game.hasRunOut("black", "black"), game.saved.clock.black], [false, true, 0]);
 });
 
 test("the remaining time of the side that has moved is written once into a comment", () => {
   const clock = handClock(100);
-  const game = new EngineGame({ side: "white", elo: null, clock: { white: 300_000, black: 300_000, increment: 3000 }, over: "" }, clock);
+  const game = new EngineGame({ side: "white", elo: null, clock: { white: 300_000, black: 300_000, start: 300_000, increment: 3000 }, over: "" }, clock);
   assert.equal(game.timeControl, "300+3");
   const tree = new Tree(standardFen);
   assert.ok(!game.noteTime(tree.root), "no side has moved before the start position");
@@ -305,6 +308,7 @@ test("the remaining time of the side that has moved is written once into a comme
   assert.ok(game.noteTime(move));
   assert.deepEqual(move.comments, ["[%clk 0:04:59]"]);
   assert.ok(!game.noteTime(move));
+  assert.equal(game.timeControl, "300+3");
   assert.equal(tree.hasUnsavedWork, work, "a clock time is no work of the user");
   const untimed = new EngineGame({ side: "white", elo: null, clock: null, over: "" }, clock);
   assert.deepEqual([untimed.timeControl, untimed.noteTime(tree.root)], ["", false]);
