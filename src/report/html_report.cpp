@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "chess/move_facts.h"
 #include "eval/score_text.h"
 #include "notation/move/san.h"
 #include "notation/picture/board_svg.h"
@@ -79,6 +80,8 @@ std::string element(std::string_view name, std::string_view attributes, std::str
     if (!attributes.empty()) text += ' ' + std::string(attributes);
     return fmt::format("{}>{}</{}>", text, content, name);
 }
+
+BoardArrow arrow_of(Move move, Rgba color) { return {move.from(), arrival_square(move), color}; }
 
 /// Returns "Event, Site, Round, Date" without unknown tags.
 std::string about(const GameTree& game, const Phrases& phrases) {
@@ -198,9 +201,8 @@ private:
         const std::string name = move_number_text(before) + ' ' + to_san(before, move);
         picture.name = phrases_("report.board_before", name);
         const auto& lines = analysis_.positions[moment.ply]->lines;
-        if (!judgement.played_best) picture.arrows.push_back({move.from(), move.to(), played_color});
-        if (!lines.empty())
-            picture.arrows.push_back({lines[0].moves.front().from(), lines[0].moves.front().to(), best_color});
+        if (!judgement.played_best) picture.arrows.push_back(arrow_of(move, played_color));
+        if (!lines.empty()) picture.arrows.push_back(arrow_of(lines[0].moves.front(), best_color));
         const std::string head =
             element("a", fmt::format("href=\"#{}-{}\"", prefix_, moment.ply + 1), markup_text(name)) +
             sign(judgement.mark);
