@@ -278,7 +278,8 @@ int analyse_position(const AnalyseTask& task, Output& output) {
     const auto position = read_position_argument("analyse: --fen", task.fen, {.waiver = {}}, output);
     if (!position) return report_failure("analyse", "--fen: " + position.error(), output);
     const AnalyseTask::Target& target = task.targets.front();
-    if (target.path != "-" || (target.format != Format::Text && target.format != Format::Json))
+    if (task.targets.size() > 1 || target.path != "-" ||
+        (target.format != Format::Text && target.format != Format::Json))
         return report_failure("analyse", "--fen writes only text or json, and only to standard output", output);
     EngineOptions options = task.settings.engine;
     options.threads = task.reproducible ? 1 : task.threads;

@@ -210,6 +210,14 @@ TEST_F(AnalyseCommand, AnalysesASinglePosition) {
     EXPECT_EQ(analyse("--fen 6k1/8 w - - 0 1").status, exit_usage);
 }
 
+TEST_F(AnalyseCommand, ASinglePositionHasOneOutput) {
+    const Answer two = analyse("--fen 6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1 --nodes 500 --no-store --out - --out " +
+                               folder_.path("position.json"));
+    EXPECT_EQ(two.status, exit_usage);
+    EXPECT_TRUE(contains(two.errors, "only to standard output")) << two.errors;
+    EXPECT_EQ(two.text, "");
+}
+
 TEST_F(AnalyseCommand, RejectsWrongArguments) {
     for (const std::string_view words :
          {"", "x.pgn --nodes 0", "x.pgn --marks chesscom", "x.pgn --out page.xyz", "x.pgn --format latex",
