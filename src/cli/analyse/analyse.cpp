@@ -134,6 +134,7 @@ private:
 
     /// Adds a game. If a player was given, only that player's moves are judged, and other games are ignored.
     void take(GameTree game, std::vector<PgnError> unread) {
+        ++games_read_;
         analysis::JudgingOptions judging = task_.judging;
         if (task_.player) {
             constexpr int typos = 0;
@@ -144,6 +145,7 @@ private:
         tasks_.push_back({game.start(), analysis::main_moves(game), judging});
         games_.push_back(std::move(game));
         unread_.push_back(std::move(unread));
+        numbers_.push_back(games_read_);
     }
 
     int analyse() {
@@ -159,7 +161,7 @@ private:
                     GameAnalysis whole = analysis;
                     whole.unread = unread_[index];
                     whole.complete = analysis.complete && whole.unread.empty();
-                    for (const auto& text : texts_) text->add(games_[index], whole, index + 1);
+                    for (const auto& text : texts_) text->add(games_[index], whole, numbers_[index]);
                     if (task_.player)
                         for (const Color side : all_colors) record_.add(games_[index], whole, side);
                     if (output_.is_closed()) stop.request_stop();
@@ -264,6 +266,9 @@ private:
     std::vector<GameTree> games_;
     /// Errors of moves that could not be read, for each game.
     std::vector<std::vector<PgnError>> unread_;
+    /// Number of each game in the input, from 1.
+    std::vector<std::size_t> numbers_;
+    std::size_t games_read_ = 0;
     std::vector<analysis::GameTask> tasks_;
     std::unique_ptr<analysis::Store> store_;
     std::vector<std::unique_ptr<TargetText>> texts_;

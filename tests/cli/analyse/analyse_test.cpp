@@ -170,6 +170,8 @@ TEST_F(AnalyseCommand, OnlyTheRequestedGamesAndSidesAreAnalysed) {
     const Answer anna = analyse(usual() + "--player anna --side black --format json");
     EXPECT_EQ(test::lines_in(anna.text), 2u) << "Anna plays Black in two games";
     EXPECT_TRUE(contains(anna.text, "\"white\": {\"moves\": 0"));
+    for (const std::string_view number : {"{\"game\": 2, ", "{\"game\": 3, "})
+        EXPECT_TRUE(contains(anna.text, number)) << number << "is the number in the input";
     const Answer record = analyse(usual() + "--player anna --from 1 --to 2");
     EXPECT_TRUE(contains(record.text, "\nall games")) << record.text;
     EXPECT_TRUE(contains(record.text, "\naccuracy by phase: opening ")) << record.text;
