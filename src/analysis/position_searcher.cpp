@@ -30,16 +30,20 @@ public:
     void new_game() override { engine_->new_game(); }
 
     SearchOutcome search(const Position& position, const Limits& limits, const std::stop_token& stop) override {
+        if (legal_moves(position).empty()) {
+            const Score score = position.in_check() ? Score::mated_in(0) : Score::draw();
+            return std::optional(PositionAnalysis{.score = score, .lines = {}});
+        }
         // Every move leads to another draw.
-        if (is_dead_position(position)) return std::optional<PositionAnalysis>(PositionAnalysis{});
+        if (is_dead_position(position)) return std::optional(PositionAnalysis{});
         run(position, limits, stop);
-        if (has_failed(position) && !stop.stop_requested()) {
+        if (has_failed() && !stop.stop_requested()) {
             if (on_restart_) on_restart_(fault_text());
             // A dead engine is started again.
             run(position, limits, stop);
         }
         if (stop.stop_requested()) return std::optional<PositionAnalysis>();
-        if (has_failed(position)) return fmt::format("{}; the position was {}", fault_text(), to_fen(position));
+        if (has_failed()) return fmt::format("{}; the position was {}", fault_text(), to_fen(position));
         return std::optional(collect());
     }
 
@@ -62,9 +66,8 @@ private:
     }
 
     /// An engine that names a move without a score analyses nothing.
-    bool has_failed(const Position& position) const {
-        return engine_->fault() || (result_.best && lines_.empty() && result_.report.depth == 0) ||
-               (!result_.best && !legal_moves(position).empty());
+    bool has_failed() const {
+        return engine_->fault() || !result_.best || (lines_.empty() && result_.report.depth == 0);
     }
 
     std::string fault_text() const {
@@ -83,7 +86,6 @@ private:
     PositionAnalysis collect() {
         const SearchReport& last = result_.report;
         PositionAnalysis found{.score = last.score, .lines = {}, .nodes = last.nodes, .time = last.time};
-        if (!result_.best) return found;
         // The unfinished last iteration may have proved more than the last reported line.
         Line best{.score = last.score, .depth = last.depth, .moves = last.pv};
         if (best.moves.empty()) best.moves.push_back(result_.best);

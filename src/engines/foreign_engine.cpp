@@ -5,6 +5,8 @@
 #include <utility>
 #include <variant>
 
+#include "chess/generate.h"
+
 namespace gyre::engines {
 
 namespace {
@@ -245,6 +247,7 @@ void ForeignEngine::go(const Limits& limits) {
     const auto running = is_running() ? Done() : start_again();
     fault_.reset();
     if (!running) return fail({running.error()});
+    if (legal_moves(position_).empty()) return tell_end_of_game();
     if (const auto sent = send_position(); !sent) return fail({sent.error()});
     answer_ = client()->go(limits, {.on_info = [this](const EngineInfo& info) { take(info); },
                                     .on_answer = [this](const client::SearchAnswer& answer) { take(answer); }});
@@ -264,6 +267,13 @@ void ForeignEngine::fail(SearchFault fault) {
     fault_ = std::move(fault);
     if (callbacks_.on_error) callbacks_.on_error(fault_->reason);
     if (callbacks_.on_result) callbacks_.on_result({});
+}
+
+/// Reports mate and stalemate, where UCI names no answer and some engines die or fall silent.
+void ForeignEngine::tell_end_of_game() const {
+    SearchResult result;
+    if (position_.in_check()) result.report.score = Score::mated_in(0);
+    if (callbacks_.on_result) callbacks_.on_result(result);
 }
 
 void ForeignEngine::take(const EngineInfo& info) const {
@@ -292,9 +302,7 @@ SearchReport ForeignEngine::best_report(const client::SearchRecord& record) cons
         report = report_of(*line);
     } else {
         if (!record.lines.empty()) report = report_of(record.lines.front());
-        report.pv.clear();
-        if (record.best) report.pv.push_back(record.best);
-        if (!record.best && position_.in_check()) report.score = Score::mated_in(0);
+        report.pv = {record.best};
     }
     report.multi_pv = 1;
     report.nodes = record.nodes.value_or(report.nodes);

@@ -62,6 +62,7 @@ private:
     Done set_number(std::string_view option, long long value);
     Done send_position();
     void fail(SearchFault fault);
+    void tell_end_of_game() const;
     void take(const client::EngineInfo& info) const;
     void take(const client::SearchAnswer& answer);
     SearchReport best_report(const client::SearchRecord& record) const;

@@ -216,13 +216,16 @@ TEST_F(ForeignEngineTest, LinesThatNobodyAskedForAreDropped) {
     EXPECT_EQ(reports_[0].score, Score(7));
 }
 
-TEST_F(ForeignEngineTest, AMateOnTheBoardHasItsScoreWhateverTheEngineSays) {
-    make(scripts_.engine("normal", "(none)", ""));
+TEST_F(ForeignEngineTest, MateAndStalemateAreNotSearched) {
+    make(scripts_.engine("dies-at-position"));
     search(test::position("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"));
-    ASSERT_EQ(results_.size(), 1u);
-    EXPECT_FALSE(results_[0].best);
+    search(test::position("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"));
+    ASSERT_EQ(results_.size(), 2u);
+    EXPECT_FALSE(results_[0].best || results_[1].best);
     EXPECT_EQ(results_[0].report.score, Score::mated_in(0));
+    EXPECT_EQ(results_[1].report.score, Score::draw());
     EXPECT_TRUE(errors_.empty());
+    EXPECT_FALSE(was_sent("go depth 3"));
 }
 
 TEST(EngineChoiceText, NeedsANameAndAPath) {
