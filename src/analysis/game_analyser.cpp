@@ -74,8 +74,8 @@ private:
 std::size_t positions_of(const std::vector<GameTask>& tasks) {
     std::size_t sum = 0;
     for (const GameTask& task : tasks) {
-        const PlyRange wanted = positions_wanted(task.start, task.moves.size(), task.judging);
-        sum += wanted.end - wanted.begin;
+        const PlyRange searched = positions_to_search(task);
+        sum += searched.end - searched.begin;
     }
     return sum;
 }

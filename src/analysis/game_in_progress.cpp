@@ -4,6 +4,22 @@
 
 namespace gyre::analysis {
 
+std::optional<PositionAnalysis> drawn_end(const GameTask& task) {
+    const PlyRange wanted = positions_wanted(task.start, task.moves.size(), task.judging);
+    const bool is_won = task.result == GameResult::WhiteWins || task.result == GameResult::BlackWins;
+    if (wanted.end <= task.moves.size() || is_won) return std::nullopt;
+    Position end = task.start;
+    for (const Move move : task.moves) end.make(move);
+    const bool is_draw = result_of(outcome(end), end.side_to_move()) == GameResult::Draw;
+    return is_draw ? std::optional(PositionAnalysis{.score = Score::draw(), .lines = {}}) : std::nullopt;
+}
+
+PlyRange positions_to_search(const GameTask& task) {
+    PlyRange range = positions_wanted(task.start, task.moves.size(), task.judging);
+    if (drawn_end(task)) --range.end;
+    return range;
+}
+
 std::vector<std::string> keys_of(const GameTask& task) {
     Position position = task.start;
     PositionKeys keys(position);
@@ -18,8 +34,9 @@ std::vector<std::string> keys_of(const GameTask& task) {
 
 GameInProgress::GameInProgress(const GameTask& task)
     : task_(task), keys_(keys_of(task)), known_(keys_.size()), levels_(keys_.size()), earlier_(keys_.size()) {
-    const PlyRange wanted = positions_wanted(task.start, task.moves.size(), task.judging);
-    for (std::size_t ply = wanted.begin; ply < wanted.end; ++ply) left_.push_back({ply, 0});
+    known_.back() = drawn_end(task);
+    const PlyRange searched = positions_to_search(task);
+    for (std::size_t ply = searched.begin; ply < searched.end; ++ply) left_.push_back({ply, 0});
 }
 
 std::optional<PlannedSearch> GameInProgress::take() {

@@ -9,6 +9,7 @@
 #include "analysis/game_analysis.h"
 #include "analysis/position_analysis.h"
 #include "analysis/search_levels.h"
+#include "chess/outcome.h"
 #include "chess/position.h"
 #include "eval/score.h"
 
@@ -18,12 +19,22 @@ struct GameTask {
     Position start;
     std::vector<Move> moves;
     JudgingOptions judging;
+    /// The result by which the game ended; Unknown also for a part of a game.
+    GameResult result = GameResult::Unknown;
 };
+
+/// Returns a draw for the last position if it is wanted, a rule draws the game there or lets a player claim the draw, and
+/// nobody has won. A search does not apply these rules at its root. The draw must not be stored, because a longer game
+/// may have the same position.
+std::optional<PositionAnalysis> drawn_end(const GameTask& task);
+
+/// Returns the range of positions to search: those that are wanted without a drawn end.
+PlyRange positions_to_search(const GameTask& task);
 
 /// Returns the key of each position of a game (see PositionKeys).
 std::vector<std::string> keys_of(const GameTask& task);
 
-/// A game whose positions are being searched, in rounds: first every requested position, from the last to the first,
+/// A game whose positions are being searched, in rounds: first every position to search, from the last to the first,
 /// then those that need a deeper search. A round begins when the one before has ended, so that the searches depend on
 /// results only and not on their order. The task must outlive the object.
 class GameInProgress {

@@ -82,7 +82,7 @@ ToolAnswer annotate_game(const ToolCall& call) {
     if (nodes * (moves.size() + 1) > most_annotation_nodes)
         return Failure(fmt::format("'nodes': {} for each of {} positions is too much; at most {} are accepted here",
                                    nodes, moves.size() + 1, most_annotation_nodes / (moves.size() + 1)));
-    GYRE_TRY(const auto analysed, analyse_game(call, {place.tree->start(), moves, {}}, nodes));
+    GYRE_TRY(const auto analysed, analyse_game(call, {place.tree->start(), moves, {}, place.tree->result()}, nodes));
     const bool ended_early = !analysed.complete && call.deadline.has_passed() && has_judgement(analysed);
     if (!analysed.complete && !ended_early) return ToolError::stopped();
     GameTree annotated = *place.tree;

@@ -244,7 +244,7 @@ std::string known_tag(const GameTree& game, std::string_view name) {
 }  // namespace
 
 std::optional<PuzzleGame> puzzle_game(const GameTree& game, std::size_t number, const ColorArray<bool>& solvers) {
-    PuzzleGame made{.task = {game.start(), analysis::main_moves(game), {.sides = solvers}}};
+    PuzzleGame made{.task = {game.start(), analysis::main_moves(game), {.sides = solvers}, game.result()}};
     if (made.task.moves.empty()) return std::nullopt;
     made.source = {.game = number,
                    .white = known_tag(game, "White"),

@@ -147,8 +147,9 @@ void GameAnnotator::tell_end(Task& task, const GameAnalysis& analysis, const Res
 
 void GameAnnotator::run(Task& task, const std::stop_token& stop) {
     Growing growing;
-    growing.game = {task.game.start(), analysis::main_moves(task.game), task.judging};
+    growing.game = {task.game.start(), analysis::main_moves(task.game), task.judging, task.game.result()};
     growing.positions.resize(growing.game.moves.size() + 1);
+    growing.positions.back() = drawn_end(growing.game);
 
     analysis::AnalysisSettings settings;
     // The table has the size that `gyre analyse` gives it, so that both give the same marks.

@@ -1,5 +1,6 @@
 #include "analysis/game_analyser.h"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <map>
 #include <set>
@@ -15,7 +16,8 @@ using namespace analysis;
 
 std::vector<GameTask> tasks_of(std::string_view pgn) {
     std::vector<GameTask> tasks;
-    for (const ReadGame& read : read_games(pgn)) tasks.push_back({read.game.start(), main_moves(read.game), {}});
+    for (const ReadGame& read : read_games(pgn))
+        tasks.push_back({read.game.start(), main_moves(read.game), {}, read.game.result()});
     return tasks;
 }
 
@@ -56,9 +58,10 @@ struct Outcomes {
     AnalysisProgress last;
 };
 
-Outcomes analyse(const AnalysisSettings& settings, Store& store, std::stop_token stop = {}) {
+Outcomes analyse(const AnalysisSettings& settings, Store& store, std::stop_token stop = {},
+                 std::string_view games = two_games) {
     Outcomes outcomes;
-    const auto tasks = tasks_of(two_games);
+    const auto tasks = tasks_of(games);
     outcomes.done = analyse_games(tasks, settings, store,
                                   {.on_game =
                                        [&](std::size_t index, const GameAnalysis& game) {
@@ -152,6 +155,53 @@ TEST(GameAnalyserEngine, TimeBudgetCoversAllPositions) {
     ASSERT_EQ(run.games.size(), 2u);
     EXPECT_TRUE(run.games[1].complete);
     EXPECT_GT(run.last.search_time, Milliseconds(0));
+}
+
+/// White has a queen more, and the position after the last move occurs for the third time.
+std::string repetition(std::string_view end) {
+    return "[SetUp \"1\"]\n[FEN \"7k/8/8/8/8/8/8/KQ6 b - - 0 1\"]\n\n"
+           "1... Kg8 2. Qc1 Kh8 3. Qb1 Kg7 4. Qc1 Kh8 5. Qb1 " +
+           std::string(end) + '\n';
+}
+
+TEST(GameAnalyserEngine, AGameThatEndsByRepetitionIsADraw) {
+    CountingStore store;
+    for (const std::string_view result : {"1/2-1/2", "*"}) {
+        const Outcomes run = analyse(small(1), store, {}, repetition(result));
+        ASSERT_EQ(run.games.size(), 1u);
+        const GameAnalysis& game = run.games[0];
+        EXPECT_TRUE(game.complete);
+        EXPECT_EQ(game.positions[8], PositionAnalysis{});
+        EXPECT_EQ(game.judgements[7]->mark, Mark::Blunder);
+        const auto draw = std::find_if(game.judgements[7]->reasons.begin(), game.judgements[7]->reasons.end(),
+                                       [](const Reason& reason) { return std::holds_alternative<GivesDraw>(reason); });
+        ASSERT_NE(draw, game.judgements[7]->reasons.end());
+        EXPECT_EQ(std::get<GivesDraw>(*draw).outcome, Outcome::ThreefoldRepetition);
+        EXPECT_LT(*game.sides[Color::White].accuracy, 99);
+        EXPECT_EQ(run.last.positions, 8u) << "the end is not searched";
+        EXPECT_EQ(run.last.positions_done, 8u);
+        EXPECT_EQ(store.positions(), 8u) << "a longer game may have the same position";
+    }
+}
+
+TEST(GameAnalyserEngine, ARepetitionThatNobodyClaimedIsSearched) {
+    CountingStore store;
+    analyse(small(1), store, {}, repetition("1/2-1/2"));
+    const GameAnalysis won = analyse(small(1), store, {}, repetition("1-0")).games.at(0);
+    EXPECT_TRUE(won.complete);
+    EXPECT_GT(*won.white_score(8), Score(300));
+    EXPECT_EQ(won.judgements[7]->mark, Mark::None);
+    const GameAnalysis longer = analyse(small(1), store, {}, repetition("5... Kg7 6. Qb7+ 1/2-1/2")).games.at(0);
+    EXPECT_GT(*longer.white_score(8), Score(300));
+}
+
+TEST(GameAnalyserEngine, AnEndThatIsNotAskedForIsNotKnown) {
+    GameTask task = tasks_of(repetition("1/2-1/2")).at(0);
+    EXPECT_TRUE(drawn_end(task));
+    EXPECT_EQ(positions_to_search(task).end, 8u);
+    task.judging.last_move = 3;
+    EXPECT_FALSE(drawn_end(task));
+    EXPECT_EQ(positions_to_search(task).end, 6u);
 }
 
 TEST(GameAnalyserEngine, ReportsErrorsOfTheEngineAndOfTheStore) {

@@ -61,7 +61,7 @@ void set_argument(AnalysisOrder& order, const std::string& name, py::handle valu
 
 AnalysisOrder order_of(const Game& game, const py::kwargs& values) {
     const GameTree& tree = game.data->tree;
-    AnalysisOrder order{{tree.start(), analysis::main_moves(tree), {}}, {}};
+    AnalysisOrder order{{tree.start(), analysis::main_moves(tree), {}, tree.result()}, {}};
     py::kwargs options;
     for (const auto& [key, value] : values) set_argument(order, key.cast<std::string>(), value, options);
     const Limits& limits = order.settings.limits;

@@ -142,7 +142,7 @@ private:
                 judging.sides[side] &= is_named(collection::PlayerName(game.tag(to_text(side))), *task_.player, typos);
             if (!judging.sides[Color::White] && !judging.sides[Color::Black]) return;
         }
-        tasks_.push_back({game.start(), analysis::main_moves(game), judging});
+        tasks_.push_back({game.start(), analysis::main_moves(game), judging, game.result()});
         games_.push_back(std::move(game));
         unread_.push_back(std::move(unread));
         numbers_.push_back(games_read_);

@@ -22,14 +22,14 @@ namespace {
 using analysis::AnalysisSettings;
 using analysis::GameTask;
 
-/// Writes a game as a line "FEN|white|black|first|last|style|praise|e2e4 e7e5 ...".
+/// Writes a game as a line "FEN|white|black|first|last|style|praise|e2e4 e7e5 ... 1-0".
 std::string game_line(const GameTask& game) {
     const analysis::JudgingOptions& judging = game.judging;
     std::string line = fmt::format("{}|{:d}|{:d}|{}|{}|{}|{:d}|", to_fen(game.start.setup(), FenCastling::Shredder),
                                    judging.sides[Color::White], judging.sides[Color::Black], judging.first_move,
                                    judging.last_move, static_cast<int>(judging.marks.style), judging.marks.praise);
     for (const Move move : game.moves) line += to_uci(move, UciCastling::Chess960) + ' ';
-    return line + '\n';
+    return line + std::string(to_text(game.result)) + '\n';
 }
 
 Result<GameTask, std::string> read_game_line(const std::string& line) {
@@ -50,6 +50,10 @@ Result<GameTask, std::string> read_game_line(const std::string& line) {
     game.start = Position(*start);
     Position position = game.start;
     for (std::string word; text >> word;) {
+        if (const auto result = parse_result(word)) {
+            game.result = *result;
+            break;
+        }
         const auto move = parse_uci_move(position, word);
         if (!move) return Failure("a game of the job is damaged: " + word);
         game.moves.push_back(*move);

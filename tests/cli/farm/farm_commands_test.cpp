@@ -60,6 +60,16 @@ TEST_P(FarmCommandsTest, PositionsOfTheFarmAreNotSearchedAgain) {
     EXPECT_TRUE(contains(said.errors, "21 positions, 21 of them searched by the farm, 0 here; ")) << said.errors;
 }
 
+TEST_P(FarmCommandsTest, WorkersKnowTheResultsOfGames) {
+    folder_.write("games.pgn",
+                  "[Result \"1-0\"]\n[SetUp \"1\"]\n[FEN \"7k/8/8/8/8/8/8/KQ6 b - - 0 1\"]\n\n"
+                  "1... Kg8 2. Qc1 Kh8 3. Qb1 Kg7 4. Qc1 Kh8 5. Qb1 1-0\n");
+    const auto threads = workers();
+    const Answer said = answer(run_analyse, folder_.path("games.pgn") + " --nodes 500 --no-store" + at_farm_);
+    EXPECT_TRUE(contains(said.errors, "9 positions, 9 of them searched by the farm, 0 here; "))
+        << "the third repetition was not claimed: " << said.errors;
+}
+
 TEST_P(FarmCommandsTest, OptionsWithoutSupportByAFarmAreRejected) {
     folder_.write("games.pgn", std::string(three_games));
     const Answer said = answer(run_analyse, folder_.path("games.pgn") + " --movetime 5 --no-store" + at_farm_);
