@@ -5,10 +5,12 @@
 #include <cerrno>
 #include <chrono>
 #include <csignal>
+#include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
 #include <spawn.h>
+#include <string_view>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <system_error>
@@ -145,6 +147,19 @@ Descriptor watch_for_end([[maybe_unused]] int pid) {
 }
 
 }  // namespace
+
+std::string program_file(const EngineCommand& command) {
+    std::string path = program_path(command);
+    if (path.find('/') != std::string::npos) return path;
+    const char* const variable = std::getenv("PATH");
+    const std::string folders = std::string(variable != nullptr ? variable : "/bin:/usr/bin") + ':';
+    for (std::string_view rest = folders; !rest.empty();) {
+        const std::filesystem::path file = std::filesystem::path(take_until(rest, ':')) / path;
+        std::error_code error;
+        if (std::filesystem::is_regular_file(file, error) && ::access(file.c_str(), X_OK) == 0) return file.string();
+    }
+    return {};
+}
 
 std::string ExitStatus::text() const {
     if (how == How::Exited) return "exit status " + std::to_string(number);

@@ -27,6 +27,9 @@ struct EngineCommand {
     bool inherits_environment = true;
 };
 
+/// Returns the path of the file that the command runs, also of one in PATH; empty if PATH has none.
+std::string program_file(const EngineCommand& command);
+
 /// How a process ended.
 struct ExitStatus {
     /// Normal exit, exit by a signal, or an unknown end.

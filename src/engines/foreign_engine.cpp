@@ -1,11 +1,14 @@
 #include "engines/foreign_engine.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <fmt/core.h>
+#include <system_error>
 #include <utility>
 #include <variant>
 
 #include "chess/generate.h"
+#include "client/child_process.h"
 
 namespace gyre::engines {
 
@@ -69,6 +72,16 @@ std::string default_of(const client::EngineOption& option) {
     return spin == nullptr ? "" : std::to_string(std::clamp(spin->default_value, spin->min, spin->max));
 }
 
+/// Identifies a version of a program by its file.
+std::string file_facts(const std::string& program) {
+    const std::string path = client::program_file({.program = program});
+    std::error_code error;
+    const auto size = std::filesystem::file_size(path, error);
+    if (error) return "unknown file";
+    const auto changed = std::filesystem::last_write_time(path, error).time_since_epoch().count();
+    return fmt::format("{} bytes, changed {}", size, changed);
+}
+
 }  // namespace
 
 ForeignEngine::ForeignEngine(EngineChoice choice, EngineCallbacks callbacks, client::ClientSettings settings)
@@ -86,6 +99,7 @@ Failure<std::string> ForeignEngine::failure(const ClientError& error) const {
 // --- The process ---
 
 Result<void, std::string> ForeignEngine::start() {
+    file_facts_ = file_facts(choice_.program);
     auto started = EngineClient::start({.program = choice_.program}, settings_);
     if (!started) return failure(started.error());
     auto client = std::make_shared<EngineClient>(*std::move(started));
@@ -212,7 +226,8 @@ std::string ForeignEngine::fingerprint() {
         });
         values[declared == declared_.end() ? setting.option : declared->name] = setting.value;
     }
-    std::string text = fmt::format("engine {}", engine_name_.empty() ? choice_.program : engine_name_);
+    const std::string& name = engine_name_.empty() ? choice_.program : engine_name_;
+    std::string text = fmt::format("engine {}, {}", name, file_facts_);
     for (const auto& [option, value] : values) text += fmt::format(", {}={}", option, value);
     return text;
 }

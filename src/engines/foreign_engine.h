@@ -71,6 +71,8 @@ private:
     const EngineCallbacks callbacks_;
     const client::ClientSettings settings_;
     std::string engine_name_;
+    /// Size and time of change of the program's file when it was started.
+    std::string file_facts_;
     std::vector<client::EngineOption> declared_;
     EngineOptions options_;
     std::vector<EngineSetting> changes_;

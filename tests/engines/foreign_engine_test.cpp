@@ -1,11 +1,15 @@
 #include "engines/foreign_engine.h"
 
 #include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
 #include <gtest/gtest.h>
 
 #include "notation/move/uci_move.h"
 #include "tests/support/chess_helpers.h"
 #include "tests/support/engine_scripts.h"
+#include "tests/support/temporary_folder.h"
 
 namespace gyre::engines {
 namespace {
@@ -202,9 +206,37 @@ TEST_F(ForeignEngineTest, TheFingerprintHasTheSettingsInAnyOrder) {
     const std::string one = make(choice).fingerprint();
     choice.settings = {{"hash", "16"}, {"hash", "8"}, {"playing style", "Risky"}};
     EXPECT_EQ(make(choice).fingerprint(), one);
-    EXPECT_EQ(one, "engine Fake Engine 1.0, Hash=8, Playing Style=Risky");
+    EXPECT_TRUE(one.starts_with("engine Fake Engine 1.0, ")) << one;
+    EXPECT_TRUE(one.ends_with(", Hash=8, Playing Style=Risky")) << one;
     choice.settings = {{"Hash", "8"}};
     EXPECT_NE(make(choice).fingerprint(), one);
+}
+
+TEST_F(ForeignEngineTest, TheFingerprintDiffersWithTheProgramFile) {
+    const EngineChoice choice = scripts_.engine("normal");
+    const std::string one = make(choice).fingerprint();
+    EXPECT_EQ(make(choice).fingerprint(), one);
+    const auto changed = std::filesystem::last_write_time(choice.program);
+    std::filesystem::last_write_time(choice.program, changed + std::chrono::hours(1));
+    EXPECT_NE(make(choice).fingerprint(), one) << "another time of change";
+    scripts_.engine("normal", "e2e4", "");
+    std::filesystem::last_write_time(choice.program, changed);
+    EXPECT_NE(make(choice).fingerprint(), one) << "another size";
+}
+
+TEST_F(ForeignEngineTest, TheFingerprintHasTheProgramThatIsFoundInPath) {
+    EngineChoice choice = scripts_.engine("normal");
+    const std::string one = make(choice).fingerprint();
+    const std::filesystem::path file = choice.program;
+    const test::TemporaryFolder other;
+    std::filesystem::create_directory(other.path(file.filename().string()));
+    choice.program = file.filename().string();
+    const std::string before = std::getenv("PATH");
+    ::setenv("PATH", (other.path("") + ':' + file.parent_path().string() + ':' + before).c_str(), 1);
+    const std::string found = make(choice).fingerprint();
+    ::setenv("PATH", before.c_str(), 1);
+    EXPECT_TRUE(configured_) << configured_.error();
+    EXPECT_EQ(found, one);
 }
 
 TEST_F(ForeignEngineTest, LinesThatNobodyAskedForAreDropped) {
