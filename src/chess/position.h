@@ -61,7 +61,8 @@ public:
     /// Makes a position without history: no move can be unmade, and no repetition counts.
     explicit BasicPosition(const ValidSetup& valid);
 
-    /// Returns the setup of the current position, without its history.
+    /// Returns the setup of the current position, without its history. It is valid with the waivers of the first
+    /// position: clocks that moves have raised above their maxima are the maxima.
     Setup setup() const;
 
     /// Returns the piece on a square; Piece::None if it is empty.

@@ -44,8 +44,8 @@ Setup BasicPosition<S>::setup() const {
     for (Castle castle : all_castles)
         if (castling_rights().has(castle)) setup.castling_rooks[castle] = castling_rook(castle);
     setup.en_passant = en_passant();
-    setup.halfmove_clock = halfmove_clock();
-    setup.fullmove_number = fullmove_number_;
+    setup.halfmove_clock = std::min(halfmove_clock(), max_halfmove_clock);
+    setup.fullmove_number = std::min(fullmove_number_, max_fullmove_number);
     return setup;
 }
 

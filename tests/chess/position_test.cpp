@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "chess/chess960.h"
+#include "chess/generate.h"
+#include "chess/transform.h"
+#include "chess/validation.h"
 #include "tests/chess/perft_cases.h"
 #include "tests/support/chess_helpers.h"
 #include "tests/support/slider_methods.h"
@@ -117,6 +120,17 @@ template <class S>
 class IncrementalState : public testing::Test {};
 
 TYPED_TEST_SUITE(IncrementalState, SliderTypes, SliderMethodName);
+
+TEST(PositionSetup, ClocksAboveTheirMaximaAreTheMaxima) {
+    Position position = test::position("4k3/8/8/8/8/8/8/4K2R b - - 10000 2000000000");
+    position.make(legal_moves(position)[0]);
+    EXPECT_EQ(position.halfmove_clock(), max_halfmove_clock + 1);
+    const gyre::Setup setup = position.setup();
+    EXPECT_EQ(setup.halfmove_clock, max_halfmove_clock);
+    EXPECT_EQ(setup.fullmove_number, max_fullmove_number);
+    EXPECT_TRUE(validate(setup));
+    EXPECT_EQ(flipped(flipped(position)).setup(), setup);
+}
 
 /// Compares everything that `make` updates with a computation from nothing.
 template <class S>

@@ -64,6 +64,14 @@ TEST_F(ProgressTest, ACardOfTheSameNumberFromAnotherFileReplacesTheFirstWhole) {
     EXPECT_TRUE(progress->exported());
 }
 
+TEST(ReadExercises, TheHighestClocksAreReadable) {
+    const ReadExercises read =
+        read_exercises("PuzzleId,FEN,Moves\n1,5k2/5ppp/8/8/8/8/8/R3R1K1 b - - 10000 2000000000,f8g8 e1e8\n");
+    EXPECT_TRUE(read.errors.empty());
+    ASSERT_EQ(read.exercises.size(), 1u);
+    EXPECT_EQ(to_fen(read.exercises[0].start), "6k1/5ppp/8/8/8/8/8/R3R1K1 w - - 10000 2000000000");
+}
+
 TEST(ReadExercises, ANullMoveIsNoSolution) {
     const ReadExercises read =
         read_exercises("[SetUp \"1\"]\n[FEN \"6k1/5ppp/8/8/8/8/8/R3R1K1 w - - 0 1\"]\n\n1. -- Kf8 2. Re8# *\n");
