@@ -85,9 +85,9 @@ public:
     /// Returns the next card to learn: one in learning steps that is due now, else one that is due today, else a new
     /// one; nothing if the limits of the day are reached. Cards of the same rank come in the order of their due times,
     /// new ones from easy to difficult. Skipped cards, given by their ids, are left out.
-    virtual Result<std::optional<Card>, std::string> next(UnixTime now, const LearningDay& day,
+    virtual Result<std::optional<Card>, std::string> next(UnixTime now, DayOf day_of,
                                                           std::span<const std::string> skipped = {}) = 0;
-    virtual Result<ProgressTotals, std::string> totals(UnixTime now, const LearningDay& day) = 0;
+    virtual Result<ProgressTotals, std::string> totals(UnixTime now, DayOf day_of) = 0;
 
     /// Returns all sources, those with the newest cards first.
     virtual Result<std::vector<CardSource>, std::string> sources() = 0;

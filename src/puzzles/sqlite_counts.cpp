@@ -16,7 +16,8 @@ std::size_t count_of(sqlite::SqliteFile& file, const char* sql, UnixTime from, U
     return static_cast<std::size_t>(query.number(0));
 }
 
-void count_cards(sqlite::SqliteFile& file, UnixTime now, const LearningDay& day, ProgressTotals& totals) {
+void count_cards(sqlite::SqliteFile& file, UnixTime now, DayOf day_of, ProgressTotals& totals) {
+    const LearningDay day = day_of(now);
     constexpr const char* due_in = "SELECT count(*) FROM cards WHERE state = 2 AND due >= ?1 AND due < ?2";
     totals.cards = count_of(file, "SELECT count(*) FROM cards WHERE ?1 <= ?2", 0, 0);
     totals.new_cards = count_of(file, "SELECT count(*) FROM cards WHERE state = 0 AND ?1 <= ?2", 0, 0);
@@ -27,11 +28,14 @@ void count_cards(sqlite::SqliteFile& file, UnixTime now, const LearningDay& day,
         count_of(file, "SELECT count(*) FROM cards WHERE state IN (1, 3) AND due <= ?1 AND ?1 <= ?2", now, now);
     totals.due_later =
         count_of(file, "SELECT count(*) FROM cards WHERE state IN (1, 3) AND due > ?1 AND due < ?2", now, day.end);
-    totals.due_tomorrow = count_of(file, due_in, day.end, day.end + seconds_a_day);
-    totals.due_this_week = totals.due + totals.due_later + count_of(file, due_in, day.end, day.end + 6 * seconds_a_day);
+    LearningDay later = day_after(day, day_of);
+    totals.due_tomorrow = count_of(file, due_in, day.end, later.end);
+    for (int number = 2; number <= 6; ++number) later = day_after(later, day_of);
+    totals.due_this_week = totals.due + totals.due_later + count_of(file, due_in, day.end, later.end);
 }
 
-void count_reviews(sqlite::SqliteFile& file, const LearningDay& day, ProgressTotals& totals) {
+void count_reviews(sqlite::SqliteFile& file, UnixTime now, DayOf day_of, ProgressTotals& totals) {
+    const LearningDay day = day_of(now);
     totals.reviews_today =
         count_of(file, "SELECT count(*) FROM reviews WHERE time >= ?1 AND time < ?2", day.begin, day.end);
     totals.new_today = count_of(
@@ -44,21 +48,21 @@ void count_reviews(sqlite::SqliteFile& file, const LearningDay& day, ProgressTot
     repeated.step();
     totals.repeated = static_cast<std::size_t>(repeated.number(0));
     totals.remembered = static_cast<std::size_t>(repeated.number(1));
-    const auto reviewed = [&](UnixTime before) {
-        return count_of(file, "SELECT EXISTS (SELECT 1 FROM reviews WHERE time >= ?1 AND time < ?2)",
-                        day.begin - before, day.end - before) > 0;
+    const auto reviewed = [&](const LearningDay& past) {
+        return count_of(file, "SELECT EXISTS (SELECT 1 FROM reviews WHERE time >= ?1 AND time < ?2)", past.begin,
+                        past.end) > 0;
     };
     // A streak that was kept until yesterday is not over.
-    UnixTime before = reviewed(0) ? 0 : seconds_a_day;
-    for (; reviewed(before); before += seconds_a_day) ++totals.streak;
+    LearningDay past = reviewed(day) ? day : day_before(day, day_of);
+    for (; reviewed(past); past = day_before(past, day_of)) ++totals.streak;
 }
 
 }  // namespace
 
-ProgressTotals count_progress(sqlite::SqliteFile& file, UnixTime now, const LearningDay& day) {
+ProgressTotals count_progress(sqlite::SqliteFile& file, UnixTime now, DayOf day_of) {
     ProgressTotals totals;
-    count_cards(file, now, day, totals);
-    count_reviews(file, day, totals);
+    count_cards(file, now, day_of, totals);
+    count_reviews(file, now, day_of, totals);
     return totals;
 }
 

@@ -12,7 +12,7 @@ inline constexpr const char* source_of_card =
     "CASE kind WHEN 'repertoire' THEN CASE WHEN fen LIKE '% w %' THEN 'white' ELSE 'black' END ELSE title END";
 
 /// Throws `SqliteFailure`, as all of these.
-ProgressTotals count_progress(sqlite::SqliteFile& file, UnixTime now, const LearningDay& day);
+ProgressTotals count_progress(sqlite::SqliteFile& file, UnixTime now, DayOf day_of);
 /// Returns the sources whose last card was added last first.
 std::vector<CardSource> count_sources(sqlite::SqliteFile& file);
 

@@ -137,11 +137,12 @@ public:
         return guarded<Result<std::optional<Card>, std::string>>([&] { return find_card(id); });
     }
 
-    Result<std::optional<Card>, std::string> next(UnixTime now, const LearningDay& day,
+    Result<std::optional<Card>, std::string> next(UnixTime now, DayOf day_of,
                                                   std::span<const std::string> skipped) override {
         return guarded<Result<std::optional<Card>, std::string>>([&]() -> std::optional<Card> {
             const LearningSettings limits = read_settings().first;
-            const ProgressTotals done = count_progress(file_, now, day);
+            const ProgressTotals done = count_progress(file_, now, day_of);
+            const LearningDay day = day_of(now);
             const std::string ids = json_array(skipped).dump();
             const auto first = [&](const char* which, const char* order, UnixTime time) {
                 return first_card(
@@ -159,8 +160,8 @@ public:
         });
     }
 
-    Result<ProgressTotals, std::string> totals(UnixTime now, const LearningDay& day) override {
-        return guarded<Result<ProgressTotals, std::string>>([&] { return count_progress(file_, now, day); });
+    Result<ProgressTotals, std::string> totals(UnixTime now, DayOf day_of) override {
+        return guarded<Result<ProgressTotals, std::string>>([&] { return count_progress(file_, now, day_of); });
     }
 
     Result<std::vector<CardSource>, std::string> sources() override {

@@ -174,9 +174,8 @@ ApiAnswer next_card(const Json& request, CardTrainer& trainer) {
     if (auto read = fields.done(); !read) return std::move(read).error();
     return trainer.use([&](LearningProgress& progress) -> Result<Json, std::string> {
         const puzzles::UnixTime now = puzzles::unix_time_now();
-        const puzzles::LearningDay day = puzzles::learning_day(now);
-        GYRE_TRY(const auto card, id.empty() ? progress.next(now, day, skipped) : progress.find(id));
-        GYRE_TRY(const auto totals, progress.totals(now, day));
+        GYRE_TRY(const auto card, id.empty() ? progress.next(now, puzzles::learning_day, skipped) : progress.find(id));
+        GYRE_TRY(const auto totals, progress.totals(now, puzzles::learning_day));
         Json json;
         json.set("card", card ? card_json(*card) : Json());
         json.set("attempt", card ? Replay(*card, trainer).json({}) : Json());
@@ -204,7 +203,7 @@ ApiAnswer review_card(const Json& request, CardTrainer& trainer) {
     return trainer.use([&](LearningProgress& progress) -> Result<Json, std::string> {
         const puzzles::UnixTime now = puzzles::unix_time_now();
         GYRE_TRY(const auto schedule, progress.review({question.card, now, rating}));
-        GYRE_TRY(const auto totals, progress.totals(now, puzzles::learning_day(now)));
+        GYRE_TRY(const auto totals, progress.totals(now, puzzles::learning_day));
         return days_json(schedule, now).set("totals", totals_json(totals));
     });
 }

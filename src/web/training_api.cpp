@@ -115,7 +115,7 @@ ApiAnswer training_status(const Json& request, CardTrainer& trainer) {
     if (auto read = fields.done(); !read) return std::move(read).error();
     return trainer.use([&](LearningProgress& progress) -> Result<Json, std::string> {
         const puzzles::UnixTime now = puzzles::unix_time_now();
-        GYRE_TRY(const auto totals, progress.totals(now, puzzles::learning_day(now)));
+        GYRE_TRY(const auto totals, progress.totals(now, puzzles::learning_day));
         GYRE_TRY(const auto settings, progress.settings());
         GYRE_TRY(const auto sources, progress.sources());
         Json json;

@@ -51,7 +51,7 @@ TEST_F(DamagedProgress, ImpossibleSchedulesAreErrors) {
         ASSERT_TRUE((*progress)->set({}, midnight));
         EXPECT_TRUE((*progress)->find("x")) << value;
     }
-    EXPECT_EQ((*progress)->totals(midnight, first_day)->cards, 1u);
+    EXPECT_EQ((*progress)->totals(midnight, utc_day)->cards, 1u);
     EXPECT_EQ(*(*progress)->remove("x"), 1u);
 }
 

@@ -1,6 +1,8 @@
 #include "puzzles/learning_progress.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <ctime>
 #include <gtest/gtest.h>
 #include <thread>
 
@@ -87,32 +89,32 @@ TEST_F(ProgressTest, ServesLearningStepsThenReviewsThenNewCardsUpToTheLimits) {
     ASSERT_TRUE(
         progress->add(std::vector{exercise("hard", 2000), exercise("easy", 900), exercise("third", 2500)}, midnight));
     UnixTime now = midnight + 3600;
-    const auto next = [&](const LearningDay& today) {
-        const auto card = progress->next(now, today);
+    const auto next = [&] {
+        const auto card = progress->next(now, utc_day);
         EXPECT_TRUE(card) << card.error();
         return *card ? (*card)->exercise.id : std::string("none");
     };
-    EXPECT_EQ(next(first_day), "easy");
+    EXPECT_EQ(next(), "easy");
     ASSERT_TRUE(progress->review({"easy", now, Rating::Easy}));
-    EXPECT_EQ(next(first_day), "hard");
+    EXPECT_EQ(next(), "hard");
     ASSERT_TRUE(progress->review({"hard", now, Rating::Again}));
     // The limit of new cards is reached; the step of a minute is taken early.
-    EXPECT_EQ(next(first_day), "hard");
+    EXPECT_EQ(next(), "hard");
     now += 120;
     ASSERT_TRUE(progress->review({"hard", now, Rating::Easy}));
-    EXPECT_EQ(next(first_day), "none");
+    EXPECT_EQ(next(), "none");
     now += seconds_a_day;
-    EXPECT_EQ(next(day(1)), "hard");  // due after a day
+    EXPECT_EQ(next(), "hard");  // due after a day
     settings.reviews_a_day = 0;
     ASSERT_TRUE(progress->set(settings, now));
-    EXPECT_EQ(next(day(1)), "third");
+    EXPECT_EQ(next(), "third");
 }
 
 TEST_F(ProgressTest, CountsTodayAndTheDaysInARow) {
     const auto progress = open("a");
     ASSERT_TRUE(progress->add(std::vector{exercise("x"), exercise("y")}, midnight));
     for (const int number : {0, 2, 3}) ASSERT_TRUE(progress->review({"x", day(number).begin + 100, Rating::Good}));
-    const auto at = [&](int number) { return *progress->totals(day(number).begin + 3600, day(number)); };
+    const auto at = [&](int number) { return *progress->totals(day(number).begin + 3600, utc_day); };
     EXPECT_EQ(at(3).streak, 2u);
     EXPECT_EQ(at(4).streak, 2u);  // not over yet
     EXPECT_EQ(at(5).streak, 0u);
@@ -123,13 +125,76 @@ TEST_F(ProgressTest, CountsTodayAndTheDaysInARow) {
     EXPECT_EQ(at(3).new_cards, 1u);
 }
 
+/// Sets the local time zone until the end of a test.
+class TimeZone {
+public:
+    explicit TimeZone(const std::string& zone) {
+        if (const char* const former = std::getenv("TZ"); former != nullptr) former_ = former;
+        ::setenv("TZ", zone.c_str(), 1);
+        ::tzset();
+    }
+    ~TimeZone() {
+        former_ ? ::setenv("TZ", former_->c_str(), 1) : ::unsetenv("TZ");
+        ::tzset();
+    }
+    TimeZone(const TimeZone&) = delete;
+    TimeZone& operator=(const TimeZone&) = delete;
+
+    /// Returns the time of half an hour after that hour in 2026.
+    UnixTime at(int month, int day, int hour) const {
+        std::tm local{};
+        local.tm_year = 126;
+        local.tm_mon = month - 1;
+        local.tm_mday = day;
+        local.tm_hour = hour;
+        local.tm_min = 30;
+        local.tm_isdst = -1;
+        return std::mktime(&local);
+    }
+
+private:
+    std::optional<std::string> former_;
+};
+
+constexpr const char* berlin = "CET-1CEST,M3.5.0,M10.5.0/3";
+/// Clocks change at midnight, so that one is missing and one comes twice.
+constexpr const char* azores = "<-01>1<+00>,M3.5.0/0,M10.5.0/1";
+
+TEST_F(ProgressTest, DaysInARowGoOnWhereClocksChange) {
+    for (const auto& [name, hour] : {std::pair(berlin, 0), {berlin, 23}, {azores, 12}})
+        for (const auto& [month, first] : {std::pair(3, 28), {10, 24}}) {
+            const TimeZone zone(name);
+            const auto progress = open(std::string(name == berlin ? "berlin" : "azores") + std::to_string(hour) + '-' +
+                                       std::to_string(month));
+            ASSERT_TRUE(progress->add(std::vector{exercise("x")}, zone.at(month, first, 0)));
+            for (int number = 0; number < 4; ++number)
+                ASSERT_TRUE(progress->review({"x", zone.at(month, first + number, hour), Rating::Good}));
+            const auto totals = progress->totals(zone.at(month, first + 3, 23), learning_day);
+            EXPECT_EQ(totals->streak, 4u) << name << ", month " << month << ", hour " << hour;
+        }
+}
+
+TEST_F(ProgressTest, ALongDayHasAllOfItsCards) {
+    const TimeZone zone(berlin);
+    const auto progress = open("a");
+    ASSERT_TRUE(progress->add(std::vector{exercise("x")}, zone.at(10, 18, 0)));
+    const auto schedule = progress->review({"x", zone.at(10, 18, 0), Rating::Easy});
+    ASSERT_TRUE(schedule);
+    ASSERT_EQ(schedule->interval, 8);
+    // Half past midnight in summer is half past eleven of the evening before in winter.
+    EXPECT_EQ(schedule->due, zone.at(10, 25, 23));
+    EXPECT_EQ(progress->totals(zone.at(10, 24, 12), learning_day)->due_tomorrow, 1u);
+    EXPECT_EQ(progress->totals(zone.at(10, 19, 12), learning_day)->due_this_week, 1u);
+    EXPECT_EQ(progress->totals(zone.at(10, 18, 12), learning_day)->due_this_week, 0u);
+}
+
 TEST_F(ProgressTest, SkippedCardsAreLeftOut) {
     const auto progress = open("a");
     ASSERT_TRUE(progress->add(std::vector{exercise("x", 1), exercise("y", 2)}, midnight));
-    EXPECT_EQ((*progress->next(midnight, first_day))->exercise.id, "x");
+    EXPECT_EQ((*progress->next(midnight, utc_day))->exercise.id, "x");
     const std::vector<std::string> skipped = {"x"}, all = {"x", "y"};
-    EXPECT_EQ((*progress->next(midnight, first_day, skipped))->exercise.id, "y");
-    EXPECT_FALSE((*progress->next(midnight, first_day, all)).has_value());
+    EXPECT_EQ((*progress->next(midnight, utc_day, skipped))->exercise.id, "y");
+    EXPECT_FALSE((*progress->next(midnight, utc_day, all)).has_value());
 }
 
 TEST_F(ProgressTest, CountsWhatComesAndWhatWasRemembered) {
@@ -138,18 +203,18 @@ TEST_F(ProgressTest, CountsWhatComesAndWhatWasRemembered) {
     // An easy card comes back after eight days, the other one is learned by steps.
     ASSERT_TRUE(progress->review({"x", midnight, Rating::Easy}));
     ASSERT_TRUE(progress->review({"y", midnight, Rating::Again}));
-    EXPECT_EQ(progress->totals(midnight, first_day)->due_later, 1u);
-    EXPECT_EQ(progress->totals(midnight + 60, first_day)->due_later, 0u);
+    EXPECT_EQ(progress->totals(midnight, utc_day)->due_later, 1u);
+    EXPECT_EQ(progress->totals(midnight + 60, utc_day)->due_later, 0u);
     ASSERT_TRUE(progress->review({"y", midnight + 60, Rating::Good}));
     const auto learned = progress->review({"y", midnight + 900, Rating::Good});
     ASSERT_TRUE(learned);
-    EXPECT_EQ(progress->totals(midnight + 900, first_day)->repeated, 0u);
-    EXPECT_EQ(progress->totals(midnight + 900, day(learned->interval - 1))->due_tomorrow, 1u);
-    EXPECT_EQ(progress->totals(midnight + 900, first_day)->due_this_week, 1u);
+    EXPECT_EQ(progress->totals(midnight + 900, utc_day)->repeated, 0u);
+    EXPECT_EQ(progress->totals(day(learned->interval - 1).begin, utc_day)->due_tomorrow, 1u);
+    EXPECT_EQ(progress->totals(midnight + 900, utc_day)->due_this_week, 1u);
     ASSERT_TRUE(progress->review({"x", day(8).begin, Rating::Again}));
     ASSERT_TRUE(progress->review({"x", day(8).begin + 600, Rating::Good}));
     ASSERT_TRUE(progress->review({"y", day(8).begin, Rating::Hard}));
-    const auto totals = progress->totals(day(8).begin, day(8));
+    const auto totals = progress->totals(day(8).begin, utc_day);
     EXPECT_EQ(totals->repeated, 2u);
     EXPECT_EQ(totals->remembered, 1u);
 }
@@ -175,7 +240,7 @@ TEST_F(ProgressTest, CardsAndSourcesCanBeRemoved) {
     EXPECT_EQ(*progress->remove(game), 2u);
     EXPECT_EQ(*progress->remove("b"), 1u);
     EXPECT_EQ(*progress->remove("b"), 0u);
-    const auto totals = progress->totals(midnight, first_day);
+    const auto totals = progress->totals(midnight, utc_day);
     EXPECT_EQ(totals->cards, 2u);
     EXPECT_EQ(totals->reviews_today, 0u);
 }

@@ -86,7 +86,7 @@ Result<int, CommandError> add_repertoire(PuzzleTask& task, Output& output) {
 Result<int, CommandError> show_progress(PuzzleTask& task, Output& output) {
     GYRE_TRY(const auto progress, open_progress(task));
     const puzzles::UnixTime now = puzzles::unix_time_now();
-    GYRE_TRY(const auto totals, progress->totals(now, puzzles::learning_day(now)).transform_error(file_error));
+    GYRE_TRY(const auto totals, progress->totals(now, puzzles::learning_day).transform_error(file_error));
     output.lines(
         fmt::format("cards: {}, {} of them new\ndue today: {}\ndue tomorrow: {}\ndue in seven days: {}\nreviewed "
                     "today: {}\ndays in a row: {}\n"

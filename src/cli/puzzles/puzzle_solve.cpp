@@ -44,8 +44,7 @@ public:
             const puzzles::UnixTime now = puzzles::unix_time_now();
             Exercise exercise;
             if (task_.due) {
-                GYRE_TRY(auto card,
-                         progress_.next(now, puzzles::learning_day(now), skipped_).transform_error(file_error));
+                GYRE_TRY(auto card, progress_.next(now, puzzles::learning_day, skipped_).transform_error(file_error));
                 if (!card) break;
                 exercise = std::move(card->exercise);
             } else if (asked < exercises.size()) {
@@ -80,7 +79,7 @@ private:
 
     Result<int, CommandError> tell_totals() {
         const puzzles::UnixTime now = puzzles::unix_time_now();
-        GYRE_TRY(const auto totals, progress_.totals(now, puzzles::learning_day(now)).transform_error(file_error));
+        GYRE_TRY(const auto totals, progress_.totals(now, puzzles::learning_day).transform_error(file_error));
         output_.line(fmt::format("{} practised, {} without an error. Due today: {}. Days in a row: {}.", practised_,
                                  right_, due_text(totals), totals.streak));
         return 0;
