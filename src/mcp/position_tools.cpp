@@ -5,6 +5,7 @@
 #include "answers/position_answers.h"
 #include "base/try.h"
 #include "chess/generate.h"
+#include "chess/move_facts.h"
 #include "game/ending.h"
 #include "mcp/tool.h"
 #include "notation/book/opening_names.h"
@@ -26,7 +27,7 @@ constexpr std::size_t most_told_moves = 12;
 /// The last move of a place, if it has squares.
 Bitboard last_move_of(const Place& place) {
     const Move move = place.tree->move(place.node);
-    return move ? bb(move.from(), move.to()) : Bitboard();
+    return move ? marked_squares(move) : Bitboard();
 }
 
 Json fact_at(std::string_view kind, const Place& place, std::span<const Move> line = {}) {

@@ -86,6 +86,13 @@ TEST(McpGames, LookDrawsTheBoard) {
     EXPECT_EQ(*outcome.find("result")->text(), "0-1");
 }
 
+TEST(McpGames, LookMarksKingAndRookAfterCastling) {
+    Conversation client;
+    client.game("e4 e5 Nf3 Nc6 Bc4 Bc5 O-O");
+    const Json seen = client.good("look", R"({"game":"g1"})");
+    EXPECT_TRUE(contains(*seen.find("board")->text(), "Q  . [R][K] .")) << *seen.find("board")->text();
+}
+
 TEST(McpGames, PgnIsReadAndItsErrorsAreReported) {
     Conversation client;
     const std::string two = R"([White \"Ann\"]\n\n1. e4 e5 1-0\n\n[White \"Bob\"]\n\n1. d4 (1. c4 e5) d5 2. Ke3 *\n)";
