@@ -306,6 +306,21 @@ class Dialogue(unittest.IsolatedAsyncioTestCase):
         with self.assertRaises(engine.AnalysisComplete):
             await analysis.get()
 
+    async def test_lines_are_told_apart_whatever_information_is_selected(self) -> None:
+        await self.start()
+        self.expect_search("setoption name MultiPV value 2", "setoption name UCI_AnalyseMode value true", new_game=True,
+                           go="go depth 1", answer=[
+            "info depth 1 multipv 1 score cp 12 pv e2e4",
+            "info depth 1 multipv 2 score cp 3 pv d2d4",
+            "bestmove e2e4"])  # fmt: skip
+        selected = engine.INFO_SCORE | engine.INFO_PV
+        analysis = await self.protocol.analysis(chess.Board(), Limit(depth=1), multipv=2, info=selected)
+        await analysis.wait()
+        self.assertEqual([line["pv"][0].uci() for line in analysis.multipv], ["e2e4", "d2d4"])
+        self.assertEqual([line["score"].white() for line in analysis.multipv], [Cp(12), Cp(3)])
+        self.assertNotIn("depth", analysis.info)
+        self.assertEqual(engine._parse_uci_info("depth 1 multipv 2 score cp 3", chess.Board(), engine.INFO_NONE), {})
+
     async def test_chess960_is_announced_and_castling_takes_the_rook(self) -> None:
         await self.start()
         board = chess.Board("4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1", chess960=True)

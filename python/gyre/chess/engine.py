@@ -611,7 +611,7 @@ def _parse_uci_info(arg: str, root_board: chess.Board, selector: Info = INFO_ALL
         elif key == "currmove":
             if selector & INFO_BASIC:
                 _add_current_move(info, value)
-        elif selector & INFO_BASIC:
+        elif selector & INFO_BASIC or (selector and key == "multipv"):  # the number tells lines apart
             info[key] = value
     return info  # type: ignore[return-value]
 
