@@ -81,6 +81,14 @@ class Reading(unittest.TestCase):
         self.assertEqual(len(game.errors), 1)
         self.assertIsInstance(game.errors[0], chess.IllegalMoveError)
 
+    def test_castling_rights_show_chess960_without_a_tag(self) -> None:
+        game = read('[FEN "4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1"]\n\n1. O-O (1. O-O-O) *')
+        self.assertEqual(game.errors, [])
+        self.assertTrue(game.board().chess960)
+        self.assertEqual([node.board().board_fen() for node in game.variations],
+                         ["4k3/8/8/8/8/8/8/1R3RK1", "4k3/8/8/8/8/8/8/2KR2R1"])
+        self.assertFalse(read('[FEN "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"]\n\n1. O-O *').board().chess960)
+
     def test_the_file_stands_right_after_the_game(self) -> None:
         file = io.StringIO(TEXT + TEXT)
         pgn.read_game(file)

@@ -52,7 +52,10 @@ class Headers(MutableMapping[str, str]):
     def board(self) -> chess.Board:
         """Board with the start position. Raises ValueError if FEN or Variant is wrong."""
         variant = self.variant()
-        return variant(self.get("FEN", variant.starting_fen), chess960=self.is_chess960())
+        board = variant(self.get("FEN", variant.starting_fen), chess960=self.is_chess960())
+        # Many files of Chess960 have no tag Variant.
+        board.chess960 = board.chess960 or board.has_chess960_castling_rights()
+        return board
 
     def __setitem__(self, key: str, value: str) -> None:
         if key not in _ROSTER and not TAG_NAME_REGEX.match(key):
