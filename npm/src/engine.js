@@ -147,6 +147,8 @@ export class Engine {
   #fail = () => {};
   #last = Promise.resolve();
   #search;
+  /** Tells the newest search that the pondered move was played. */
+  #hit = () => {};
   #hasEnded = false;
   #options;
 
@@ -203,12 +205,16 @@ export class Engine {
   }
 
   #begin(limits, positionCommand) {
-    const line = goLine(limits);
+    let line = goLine(limits);
     let isAsked = false, stopsAtOnce = false;
     const search = new Search(() => {
       if (isAsked) this.#uci.send("stop");
       else stopsAtOnce = true;
     });
+    this.#hit = () => {
+      if (isAsked) this.#uci.send("ponderhit");
+      else line = line.replace(" ponder", "");
+    };
     const { signal } = limits;
     const onAbort = () => search.stop();
     signal?.addEventListener("abort", onAbort);
@@ -242,7 +248,7 @@ export class Engine {
 
   /** The pondered move was played: the limits apply from now on. */
   ponderHit() {
-    this.#uci.send("ponderhit");
+    this.#hit();
   }
 
   /** Ends the running search, if there is one, and returns its best move. */

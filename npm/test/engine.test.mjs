@@ -54,6 +54,18 @@ for (const sharedMemory of [true, false]) {
     assert.ok((await search.best).move);
   });
 
+  within("ponders until the pondered move is played", async (engine) => {
+    const early = engine.analyse({ moves: ["e2e4"] }, { ponder: true, depth: 3 });
+    engine.ponderHit();
+    assert.match((await early.best).move, /^[a-h][78]/);
+    const search = engine.analyse({ moves: ["e2e4"] }, { ponder: true, depth: 3 });
+    for await (const info of search) {
+      assert.ok(info.depth <= 3);
+      if (info.depth === 3) engine.ponderHit();
+    }
+    assert.match((await search.best).move, /^[a-h][78]/);
+  });
+
   within("rejects what the engine rejects", async (engine) => {
     await assert.rejects(engine.position({ fen: "nonsense" }), GyreError);
     await assert.rejects(engine.setOption("Hash", "none"), /Hash must be a whole number/);
