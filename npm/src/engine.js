@@ -224,7 +224,13 @@ export class Engine {
     this.#enqueue(async () => {
       if (positionCommand) await this.#command(positionCommand);
       isAsked = true;
+      let error;
       const answer = this.#collect((text) => {
+        if (error === undefined && text.startsWith(`${errorMark}go:`)) {
+          error = new GyreError(text.slice(errorMark.length));
+          // The search goes on without what was rejected, perhaps without an end.
+          queueMicrotask(() => search.stop());
+        }
         if (text.startsWith("info ")) {
           const info = parseInfo(text);
           if (info) search.report(info);
@@ -234,6 +240,7 @@ export class Engine {
       this.#uci.send(line);
       if (stopsAtOnce) this.#uci.send("stop");
       const lines = await answer;
+      if (error) throw error;
       const [, move, , ponder] = lines.at(-1).split(/\s+/);
       const best = { move: move === "(none)" || move === "0000" ? null : move };
       if (ponder) best.ponder = ponder;

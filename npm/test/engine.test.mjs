@@ -82,6 +82,15 @@ for (const sharedMemory of [true, false]) {
     assert.ok((await engine.bestMove({}, { depth: 3 })).move);
   });
 
+  within("rejects a search that the engine carries out in part only", async (engine) => {
+    await engine.position();
+    await assert.rejects(engine.go({ depth: 3, searchMoves: ["e2e5"] }).best, { name: "GyreError", message: /^go: searchmoves/ });
+    await assert.rejects(engine.go({ infinite: true, searchMoves: ["e2e4", "e2e5"] }).best, GyreError);
+    await assert.rejects(engine.position({ fen: "nonsense" }), GyreError);
+    await assert.rejects(engine.go({ depth: 3 }).best, /there is no position/);
+    assert.ok((await engine.bestMove({}, { depth: 3 })).move);
+  });
+
   within("has no best move in mate and stalemate", async (engine) => {
     const mated = "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", stalemate = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
     assert.equal((await engine.bestMove({ fen: mated }, { depth: 3 })).move, null);
