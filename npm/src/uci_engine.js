@@ -4,6 +4,8 @@ import { canShare, LineWriter, newRing } from "./line_ring.js";
 
 const isGo = (line) => /^\s*go\b/.test(line);
 const firstWord = (line) => line.trim().split(/\s+/, 1)[0];
+/** The parts of a line "go" that name moves; other words of it that have only letters are fields. */
+const movesOf = (go) => go.match(/\b(?:searchmoves|exclude)(?:\s+(?![a-z]+(?:\s|$))\S+)+/g)?.join(" ") ?? "";
 
 /** Key of an option: names do not depend on case and blanks. */
 function optionOf(line) {
@@ -182,7 +184,7 @@ export class UciEngine {
     this.#cutsSoon = this.#unhandled > 1;
     if (this.#cutsSoon) return;
     const moves = this.#latest?.match(/ pv (\S+)(?: (\S+))?/);
-    if (!moves) return this.#searchAnew("go depth 1");
+    if (!moves) return this.#searchAnew(`go depth 1 ${movesOf(this.#search ?? "")}`);
     this.#renew();
     const [, best, ponder] = moves;
     this.#hear(`bestmove ${best}${ponder ? ` ponder ${ponder}` : ""}`);

@@ -94,6 +94,14 @@ for (const sharedMemory of [true, false]) {
     await hear(/^bestmove [a-h][1-8]/);
   });
 
+  within("a stopped search answers with one of its moves", async ({ say, hear, lines }) => {
+    say("position startpos", "go searchmoves a2a3 infinite", "stop");
+    assert.match(await hear("bestmove"), /^bestmove a2a3/);
+    const from = lines.length;
+    say("position startpos moves e2e4", "go infinite searchmoves a7a6 e7e5 exclude e7e5", "stop");
+    assert.match(await hear("bestmove", from), /^bestmove a7a6/);
+  });
+
   within("ponders until ponderhit", async ({ say, hear, lines }) => {
     say("position startpos moves e2e4 e7e5", "go ponder wtime 2000 btime 2000");
     await hear(/^info depth 5 /);
