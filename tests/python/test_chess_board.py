@@ -137,6 +137,20 @@ class Texts(unittest.TestCase):
         self.assertEqual(operations, {"id": 'a "b"; c', "ce": -30, "acd": 1.5, "noop": None, "hmvc": 7})
         self.assertEqual(other.halfmove_clock, 7)
 
+    def test_epd_keeps_the_fields_as_written(self) -> None:
+        for fields in ["4k3/8/8/8/8/8/8/1R2K1R1 w GB -", "4k3/8/8/8/8/8/8/4K2R w KQ -", "4k3/8/8/8/8/8/8/4K3 b - e3",
+                       "Q~3k3/8/8/8/8/8/8/4K3 w - -"]:
+            board, operations = chess.Board.from_epd(f'{fields} id "x"; fmvn 7;')
+            self.assertEqual(board, chess.Board(f"{fields} 0 7"), fields)
+            self.assertEqual(board.castling_rights, chess.Board(fields).castling_rights, fields)
+            self.assertEqual((board.ep_square, board.promoted), (chess.Board(fields).ep_square, chess.Board(fields).promoted))
+            self.assertEqual(operations, {"id": "x", "fmvn": 7})
+        board, _ = chess.Board.from_epd("4k3/8/8/8/8/8/8/4K2R w KQ -")
+        self.assertTrue(board.status() & chess.STATUS_BAD_CASTLING_RIGHTS)
+        for count in range(1, 4):
+            words = "4k3/8/8/8/8/8/8/4K2R b K -".split()[:count]
+            self.assertEqual(chess.Board.from_epd(" ".join(words))[0], chess.Board(" ".join(words)), words)
+
     def test_wrong_epd_leaves_the_board_unchanged(self) -> None:
         board = chess.Board()
         for text in ["", KIWIPETE, "8/8/8/8/8/8/8/8 w - - 5 x;", "8/8/8/8/8/8/8/8 w - - bm e4;"]:

@@ -508,14 +508,13 @@ class Board(_chess.Board, BaseBoard):
         Raises ValueError if the text is wrong; the board is then unchanged.
         """
         words = epd.strip().split(None, 4)
-        board = type(self)(None, chess960=self.chess960)
-        board.set_fen(" ".join(words[:4]))
-        operations = read_operations(board, words[4]) if len(words) > 4 else {}
-        counters = [operations.get("hmvc", 0), operations.get("fmvn", 1)]
         if not words:
-            raise ValueError("empty fen")
-        self.set_fen(" ".join(board._epd_fields(en_passant="fen").split()[:4] + [str(value) for value in counters]))
-        self.promoted = board.promoted
+            raise ValueError("empty epd")
+        fields = " ".join(words[:4] + ["w", "-", "-"][len(words[:4]) - 1 :])
+        board = type(self)(None, chess960=self.chess960)
+        board.set_fen(fields)
+        operations = read_operations(board, words[4]) if len(words) > 4 else {}
+        self.set_fen(f"{fields} {operations.get('hmvc', 0)} {operations.get('fmvn', 1)}")
         return operations
 
     def __repr__(self) -> str:
