@@ -118,8 +118,9 @@ std::optional<FileIdentity> identity_of(int descriptor) {
 
 bool has_input_within(int input, std::chrono::milliseconds most) {
     pollfd ready{input, POLLIN, 0};
-    // After an error, such as a signal, the read decides.
-    return ::poll(&ready, 1, static_cast<int>(most.count())) != 0;
+    const int count = ::poll(&ready, 1, static_cast<int>(most.count()));
+    // After an error the read decides; a signal may ask for a stop.
+    return count > 0 || (count < 0 && errno != EINTR);
 }
 
 bool wait_for_input(int input, int output) {

@@ -50,8 +50,8 @@ struct FileIdentity {
 std::optional<FileIdentity> identity_of(const std::string& path);
 std::optional<FileIdentity> identity_of(int descriptor);
 
-/// Waits until `input` has bytes or has ended, but no longer than `most`; false after that time. True at once if the
-/// system cannot wait.
+/// Waits until `input` has bytes or has ended, but no longer than `most`; false after that time or a signal. True at
+/// once if the system cannot wait.
 bool has_input_within(int input, std::chrono::milliseconds most);
 /// Waits until `input` has bytes or has ended; returns false if `output` is known to have no reader any more.
 bool wait_for_input(int input, int output);

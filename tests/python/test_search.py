@@ -230,6 +230,36 @@ os._exit(0)
                                           text=True, timeout=60, check=False)
                     self.assertEqual((done.returncode, done.stderr), (0, ""))
 
+    # The pipe takes less than the thread writes, so that both sides wait for each other in turn.
+    FEEDING = """
+import sys, threading
+import gyre
+class Tags(gyre.Visitor):
+    count = 0
+    def tag(self, name, value):
+        self.count += 1
+def feed():
+    with open(sys.argv[1], "w") as pipe:
+        for number in range(10000):
+            pipe.write(f'[Event "{{number}}"]\\n\\n1. e4 e5 *\\n\\n')
+thread = threading.Thread(target=feed)
+thread.start()
+tags = Tags()
+print({})
+thread.join()
+"""
+
+    def test_a_thread_may_feed_the_pipe_that_is_read(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            pipe = os.path.join(folder, "games.pgn")
+            os.mkfifo(pipe)
+            for call, expected in [("gyre.visit_games(sys.argv[1], tags), tags.count", "10000 10000\n"),
+                                   ("sum(1 for _ in gyre.read_games(sys.argv[1]))", "10000\n")]:
+                with self.subTest(call):
+                    done = subprocess.run([sys.executable, "-c", self.FEEDING.format(call), pipe], capture_output=True,
+                                          text=True, timeout=60, check=False)
+                    self.assertEqual((done.returncode, done.stderr, done.stdout), (0, "", expected))
+
     def test_threads_share_positions_tables_and_books(self) -> None:
         position, book, tables = Position(), gyre.Book(SAMPLES / "book.bin"), gyre.Tables(SAMPLES / "tables")
         won = Position("4k3/8/8/8/8/8/8/QK6 w - - 0 1")
@@ -300,6 +330,20 @@ class Interrupts(unittest.TestCase):
         self.assertLess(self.interrupted(lambda: Position().perft(9)), 30)
         game = Game.from_pgn("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *")
         self.assertLess(self.interrupted(lambda: gyre.analyse_game(game, nodes=10**9)), 30)
+
+    def test_ctrl_c_ends_reading_from_pipes(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            pipe = os.path.join(folder, "games.pgn")
+            os.mkfifo(pipe)
+            self.assertLess(self.interrupted(lambda: gyre.visit_games(pipe, gyre.Visitor())), 20)  # nobody writes
+            writer = os.open(pipe, os.O_RDWR)
+            try:
+                for read in (lambda: gyre.visit_games(pipe, gyre.Visitor()), lambda: list(gyre.read_games(pipe))):
+                    for begun in (b"", b"1. e4 e5 *\n\n1. d4 "):
+                        os.write(writer, begun)
+                        self.assertLess(self.interrupted(read), 20)
+            finally:
+                os.close(writer)
 
 
 class Analyses(unittest.TestCase):

@@ -1,6 +1,7 @@
 #include <cstring>
 #include <fmt/core.h>
 #include <mutex>
+#include <type_traits>
 
 #include "base/input_file.h"
 #include "core/errors.h"
@@ -12,6 +13,14 @@
 namespace gyre::python {
 
 namespace {
+
+/// Raises an exception that was kept, if there is one, and forgets it.
+void raise_kept(std::optional<py::error_already_set>& error) {
+    if (!error) return;
+    const py::error_already_set raised = std::move(*error);
+    error.reset();
+    throw raised;
+}
 
 /// Bytes of an object of Python with a method `read`, such as a file. It is read without Python's lock held before.
 class PythonSource : public ByteSource {
@@ -32,12 +41,7 @@ public:
     }
 
     /// Raises the exception of Python that ended the input, if there was one.
-    void raise_error() {
-        if (!error_) return;
-        py::error_already_set error = std::move(*error_);
-        error_.reset();
-        throw error;
-    }
+    void raise_error() { raise_kept(error_); }
 
 private:
     bool refill(std::size_t size) {
@@ -82,23 +86,37 @@ public:
         // Opening a pipe waits for its writer.
         auto opened = [&] {
             const py::gil_scoped_release unlocked;
-            return InputFile::open(path);
+            return InputFile::open(path, {}, [&source = *source] { return source.is_interrupted(); });
         }();
+        // Ctrl-C also ends the wait for a pipe's writer, as an error of the file.
+        if (!opened) source->is_interrupted();
+        raise_kept(source->interrupt_);
         if (!opened) raise("PgnError", opened.error().reason);
         source->file_.emplace(std::move(*opened));
         return source;
     }
 
     std::unique_ptr<PgnReader> reader(const PgnOptions& options) {
+        // A reader begins with the first bytes.
+        const py::gil_scoped_release unlocked;
         if (file_) return std::make_unique<PgnReader>(file_->bytes(), options);
         if (object_) return std::make_unique<PgnReader>(*object_, options);
         return std::make_unique<PgnReader>(std::string_view(text_), options);
     }
     void raise_error() {
         if (object_) object_->raise_error();
+        raise_kept(interrupt_);
     }
 
 private:
+    /// Whether Ctrl-C was pressed while a file was read without Python's lock.
+    bool is_interrupted() {
+        const py::gil_scoped_acquire lock;
+        if (!interrupt_ && PyErr_CheckSignals() != 0) interrupt_.emplace();
+        return interrupt_.has_value();
+    }
+
+    std::optional<py::error_already_set> interrupt_;
     std::string text_;
     std::optional<InputFile> file_;
     std::unique_ptr<PythonSource> object_;
@@ -182,7 +200,7 @@ private:
     bool closed_ = false;
 };
 
-/// Calls the methods of a visitor of Python that its class replaces.
+/// Calls the methods of a visitor of Python that its class replaces. The reader runs without Python's lock.
 class PythonVisitor : public PgnVisitor {
 public:
     explicit PythonVisitor(const py::object& visitor) {
@@ -201,38 +219,21 @@ public:
     }
 
     void begin_game(const TextPlace& place) override { call(BeginGame, place.line); }
-    void tag(std::string_view name, std::string_view value) override {
-        if (methods_[Tag]) methods_[Tag](to_str(name), to_str(value));
-    }
-    bool begin_moves(const Position& start) override {
-        return !methods_[BeginMoves] || wants(methods_[BeginMoves](to_python(start)));
-    }
-    void move(const Position&, Move move, std::string_view text) override {
-        if (methods_[MoveMade]) methods_[MoveMade](py::cast(move), to_str(text));
-    }
-    void position(const Position& after) override {
-        if (methods_[PositionAfter]) methods_[PositionAfter](to_python(after));
-    }
+    void tag(std::string_view name, std::string_view value) override { call(Tag, name, value); }
+    bool begin_moves(const Position& start) override { return wants(BeginMoves, start); }
+    void move(const Position&, Move move, std::string_view text) override { call(MoveMade, move, text); }
+    void position(const Position& after) override { call(PositionAfter, after); }
     void nag(Nag nag) override { call(NagSeen, static_cast<int>(nag)); }
-    void comment(std::string_view text) override {
-        if (methods_[Comment]) methods_[Comment](to_str(text));
-    }
-    bool begin_variation() override { return !methods_[BeginVariation] || wants(methods_[BeginVariation]()); }
-    void end_variation() override {
-        if (methods_[EndVariation]) methods_[EndVariation]();
-    }
-    void movetext(std::string_view text) override {
-        if (methods_[Movetext]) methods_[Movetext](to_str(text));
-    }
-    void result(PgnResult result) override {
-        if (methods_[ResultSeen]) methods_[ResultSeen](to_str(to_text(result)));
-    }
-    void error(const PgnError& error) override {
-        if (methods_[ErrorSeen]) methods_[ErrorSeen](error_object(error));
-    }
+    void comment(std::string_view text) override { call(Comment, text); }
+    bool begin_variation() override { return wants(BeginVariation); }
+    void end_variation() override { call(EndVariation); }
+    void movetext(std::string_view text) override { call(Movetext, text); }
+    void result(PgnResult result) override { call(ResultSeen, to_text(result)); }
+    void error(const PgnError& error) override { call(ErrorSeen, error); }
     void end_game() override {
+        const py::gil_scoped_acquire lock;
         if (PyErr_CheckSignals() != 0) throw py::error_already_set();
-        if (methods_[EndGame]) methods_[EndGame]();
+        call(EndGame);
     }
 
 private:
@@ -253,19 +254,41 @@ private:
     };
     static constexpr std::size_t method_count = 13;
 
-    template <class Value>
-    void call(Method method, Value value) {
-        if (methods_[method]) methods_[method](value);
+    template <class... Values>
+    void call(Method method, const Values&... values) {
+        if (!methods_[method]) return;
+        const py::gil_scoped_acquire lock;
+        methods_[method](argument(values)...);
     }
-    /// A visitor that returns nothing wants everything.
-    static bool wants(const py::object& answer) { return answer.is_none() || answer.cast<bool>(); }
+    /// Whether the visitor wants what follows. One that has no such method, or returns nothing, wants everything.
+    template <class... Values>
+    bool wants(Method method, const Values&... values) {
+        if (!methods_[method]) return true;
+        const py::gil_scoped_acquire lock;
+        const py::object answer = methods_[method](argument(values)...);
+        return answer.is_none() || answer.cast<bool>();
+    }
+
+    template <class Value>
+    static py::object argument(const Value& value) {
+        if constexpr (std::is_convertible_v<Value, std::string_view>)
+            return to_str(value);
+        else if constexpr (std::is_same_v<Value, PgnError>)
+            return error_object(value);
+        else
+            return py::cast(value);
+    }
 
     py::object methods_[method_count];
 };
 
 std::uint64_t visit(std::unique_ptr<PgnSource> source, const py::object& visitor, bool strict) {
     PythonVisitor calls(visitor);
-    const std::uint64_t games = source->reader(options_of(strict))->read_games(calls);
+    const auto reader = source->reader(options_of(strict));
+    const std::uint64_t games = [&] {
+        const py::gil_scoped_release unlocked;
+        return reader->read_games(calls);
+    }();
     source->raise_error();
     return games;
 }
