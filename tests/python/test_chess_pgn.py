@@ -89,6 +89,25 @@ class Reading(unittest.TestCase):
                          ["4k3/8/8/8/8/8/8/1R3RK1", "4k3/8/8/8/8/8/8/2KR2R1"])
         self.assertFalse(read('[FEN "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"]\n\n1. O-O *').board().chess960)
 
+    def test_bytes_of_other_encodings_survive(self) -> None:
+        class Builder(pgn.GameBuilder):  # not the reader's own class, so every method is called
+            pass
+
+        written = b'\xef\xbb\xbf[Event "M\xfcller"]\n\n{\xe9 \xc3\xa9} 1. e4 $1 {\xfc\nb} (1. d4 {\xff}) e5 {c} *\n\n[Event "2"]\n\n1. c4'
+        for visitor in (pgn.GameBuilder, Builder):
+            file = io.TextIOWrapper(io.BytesIO(written), encoding="utf-8", errors="surrogateescape")
+            game = pgn.read_game(file, Visitor=visitor)
+            assert game is not None
+            self.assertEqual(game.errors, [])
+            self.assertEqual(game.headers["Event"], "M\udcfcller")
+            self.assertEqual((game.comment, game[0].comment), ("\udce9 é", "\udcfc\nb"))
+            self.assertEqual((game.variations[1].comment, game.end().comment), ("\udcff", "c"))
+            again = str(game).encode("utf-8", "surrogateescape")
+            self.assertIn(b'[Event "M\xfcller"]', again)
+            self.assertEqual(str(read(str(game))), str(game))
+            self.assertEqual(pgn.read_headers(file)["Event"], "2")  # type: ignore[index]
+        self.assertEqual(read("{\ud83d \ud83d\ude00} 1. e4").comment, "\ud83d \ud83d\ude00")
+
     def test_the_file_stands_right_after_the_game(self) -> None:
         file = io.StringIO(TEXT + TEXT)
         pgn.read_game(file)

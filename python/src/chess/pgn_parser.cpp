@@ -91,10 +91,21 @@ std::string_view trimmed_comment(std::string_view text) {
 bool PgnParser::next_line() {
     line_ = Ref(PyObject_CallNoArgs(readline_));
     if (!line_) return false;
-    if (PyUnicode_Check(line_.get())) return to_text(line_.get(), text_);
+    if (PyUnicode_Check(line_.get())) return take_text();
     PyErr_Format(PyExc_TypeError, "readline() returned %.100s: the file must be opened in text mode",
                  Py_TYPE(line_.get())->tp_name);
     return false;
+}
+
+bool PgnParser::take_text() {
+    if (to_text(line_.get(), text_)) return true;
+    // Files of another encoding are read with surrogates for their bytes, which `make_text` returns.
+    if (!PyErr_ExceptionMatches(PyExc_UnicodeEncodeError)) return false;
+    PyErr_Clear();
+    bytes_ = Ref(PyUnicode_AsEncodedString(line_.get(), "utf-8", "surrogatepass"));
+    if (!bytes_) return false;
+    text_ = {PyBytes_AS_STRING(bytes_.get()), static_cast<std::size_t>(PyBytes_GET_SIZE(bytes_.get()))};
+    return true;
 }
 
 bool PgnParser::line_is_blank() const {
@@ -115,7 +126,7 @@ bool PgnParser::skip_to_game() {
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     if (text_.starts_with(byte_order_mark)) {
         line_ = Ref(PyUnicode_Substring(line_.get(), 1, PyUnicode_GET_LENGTH(line_.get())));
-        if (!line_ || !to_text(line_.get(), text_)) return false;
+        if (!line_ || !take_text()) return false;
     }
     while (!text_.empty() && (line_is_blank() || line_is_escaped()))
         if (!next_line()) return false;

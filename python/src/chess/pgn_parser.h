@@ -43,6 +43,7 @@ public:
 
 private:
     bool next_line();
+    bool take_text();
     bool line_is_blank() const;
     bool line_is_escaped() const { return text_.front() == '%' || text_.front() == ';'; }
     bool skip_to_game();
@@ -61,6 +62,8 @@ private:
     PyObject* readline_;
     PgnSink& sink_;
     Ref line_;
+    /// The line in UTF-8 if it has surrogates, which Python's texts do not keep in this form.
+    Ref bytes_;
     std::string_view text_;
     /// Text of a comment that has begun on an earlier line.
     std::string comment_;

@@ -124,7 +124,7 @@ bool to_kind(PyObject* object, int& kind, bool allow_none) {
 }
 
 PyObject* make_text(std::string_view text) {
-    return PyUnicode_DecodeUTF8(text.data(), static_cast<Py_ssize_t>(text.size()), "strict");
+    return PyUnicode_DecodeUTF8(text.data(), static_cast<Py_ssize_t>(text.size()), "surrogatepass");
 }
 
 PyObject* make_square(int square) {
