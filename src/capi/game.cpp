@@ -84,8 +84,8 @@ extern "C" {
 gyre_status gyre_game_new(const gyre_position* start, gyre_game** game, gyre_error* error) {
     return created(game, error, "game", [&]() -> Result<std::unique_ptr<gyre_game>, ApiFailure> {
         if (start == nullptr) return std::make_unique<gyre_game>(GameTree());
-        // A game begins without history: its moves are the nodes.
-        auto valid = validate(start->seen->setup());
+        // A game begins without history: its moves are the nodes. Games that are read begin at odd positions, too.
+        auto valid = validate(start->seen->setup(), every_waiver);
         if (!valid) return ApiFailure{};
         return std::make_unique<gyre_game>(GameTree(Position(*valid)));
     });

@@ -379,6 +379,21 @@ TEST(CApi, BytesThatAreNoGamesAreReadToTheirEnd) {
     EXPECT_GT(games, 0);
 }
 
+TEST(CApi, PositionsOfGamesBeginNewGames) {
+    // Two queens and eight pawns are more than a game can have, but files contain such studies.
+    const auto reader = reader_of("[FEN \"4k3/8/8/8/8/8/PPPPPPPP/QQ2K3 w - - 0 1\"]\n\n1. e4 *\n");
+    gyre_game* read = nullptr;
+    ASSERT_EQ(gyre_pgn_reader_next(reader.get(), &read, nullptr), GYRE_OK);
+    const OwnGame owned(read);
+    gyre_position* position = nullptr;
+    ASSERT_EQ(gyre_game_position(read, GYRE_ROOT, &position, nullptr), GYRE_OK);
+    const OwnPosition start(position);
+    gyre_error error{};
+    gyre_game* game = nullptr;
+    EXPECT_EQ(gyre_game_new(start.get(), &game, &error), GYRE_OK) << error.message;
+    const OwnGame made(game);
+}
+
 TEST(CApi, FilesThatCannotBeReadAreNamed) {
     gyre_error error{};
     gyre_pgn_reader* reader = nullptr;
