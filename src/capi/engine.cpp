@@ -145,6 +145,8 @@ gyre_status gyre_engine_options(char* buffer, size_t size, size_t* length, gyre_
 gyre_status gyre_engine_set_option(gyre_engine* engine, const char* name, const char* value, gyre_error* error) {
     return controlled(engine, error, [&]() -> ApiResult {
         if (name == nullptr) return null_argument("name");
+        // The engine itself refuses other tables during a search.
+        engine->engine.wait();
         auto set = set_engine_option(engine->engine, name, value != nullptr ? value : "");
         if (!set) return ApiFailure{GYRE_ERROR_OPTION, set.error()};
         return {};

@@ -457,6 +457,20 @@ TEST(CApiEngine, OptionsAreSetByTheirNames) {
     EXPECT_EQ(text.find("option name Hash type spin default 16"), 0U);
 }
 
+TEST(CApiEngine, OptionsWaitForTheSearch) {
+    const auto engine = new_engine();
+    const auto position = start_position();
+    gyre_limits limits = no_limits();
+    limits.move_time_ms = 500;
+    ASSERT_EQ(gyre_engine_go(engine.get(), position.get(), &limits, nullptr, nullptr), GYRE_OK);
+    gyre_error error{};
+    const std::string tables = test::source_file("samples/tables");
+    EXPECT_EQ(gyre_engine_set_option(engine.get(), "SyzygyPath", tables.c_str(), &error), GYRE_OK) << error.message;
+    std::int32_t searching = 1;
+    EXPECT_EQ(gyre_engine_is_searching(engine.get(), &searching, nullptr), GYRE_OK);
+    EXPECT_EQ(searching, 0);
+}
+
 TEST(CApiEngine, WrongLimitsAreRejected) {
     const auto engine = new_engine();
     const auto position = start_position();
