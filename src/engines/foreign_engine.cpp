@@ -317,6 +317,9 @@ SearchReport ForeignEngine::best_report(const client::SearchRecord& record) cons
         report = report_of(*line);
     } else {
         if (!record.lines.empty()) report = report_of(record.lines.front());
+        // Without a line the score of a best move is unknown.
+        else
+            report.bound = Bound::None;
         report.pv = {record.best};
     }
     report.multi_pv = 1;

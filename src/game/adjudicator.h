@@ -31,9 +31,15 @@ public:
     /// Begins after `plies` plies of the game.
     explicit Adjudicator(const Adjudication& rules, int plies = 0) : rules_(rules), plies_(plies) {}
 
-    /// To be called after each searched move: the score that its player, `mover`, gave the position before.
+    /// To be called after each searched move: the score that its player, `mover`, gave the position before;
+    /// `Score::none()` if there is none, which interrupts all counts.
     std::optional<Verdict> take(Color mover, Score score) {
         ++plies_;
+        if (score == Score::none()) {
+            winning_ = {};
+            even_ = 0;
+            return std::nullopt;
+        }
         const int cp = score.cp();
         winning_[mover] = cp >= rules_.win_score ? winning_[mover] + 1 : 0;
         winning_[~mover] = -cp >= rules_.win_score ? winning_[~mover] + 1 : 0;

@@ -34,7 +34,7 @@ public:
     const Position& position() const { return position_; }
     /// Nothing while the game goes on.
     const std::optional<Verdict>& verdict() const { return verdict_; }
-    /// A legal move and what its player thinks of the position before it.
+    /// A legal move and what its player thinks of the position before it, if anything: see `Adjudicator::take`.
     void play(Move move, Score score) {
         const Color mover = position_.side_to_move();
         position_.make(move);

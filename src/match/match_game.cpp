@@ -40,9 +40,10 @@ public:
         if (!clock_.finish_move(us, spent)) return referee_.end(game::verdict_on_time(referee_.position(), us));
         if (!position.is_legal(found.best)) return referee_.end({win_of(~us), Ending::IllegalMove});
         const SearchReport& report = found.report;
+        const Score score = report.bound == Bound::None ? Score::none() : report.score;
         moves_.push_back(
-            {found.best, report.score, report.depth, report.nodes, std::chrono::duration_cast<Milliseconds>(spent)});
-        referee_.play(found.best, report.score);
+            {found.best, score, report.depth, report.nodes, std::chrono::duration_cast<Milliseconds>(spent)});
+        referee_.play(found.best, score);
     }
 
     PlayedGame take_game() {
@@ -70,9 +71,15 @@ private:
     std::vector<PlayedMove> moves_;
 };
 
-std::string comment_of(const PlayedMove& move, bool shows_time) {
-    std::string text = fmt::format("{}/{}", match_score_text(move.score), move.depth);
-    if (shows_time) text += fmt::format(" {:.3f}s", static_cast<double>(move.time.count()) / 1000);
+/// `ending` is empty before the last move.
+std::string comment_of(const PlayedMove& move, bool shows_time, std::string_view ending) {
+    std::string text;
+    if (move.score != Score::none()) text = fmt::format("{}/{}", match_score_text(move.score), move.depth);
+    const auto add = [&text](std::string_view link, const std::string& part) {
+        text += text.empty() ? part : std::string(link) + part;
+    };
+    if (shows_time) add(" ", fmt::format("{:.3f}s", static_cast<double>(move.time.count()) / 1000));
+    if (!ending.empty()) add(", ", std::string(ending));
     return text;
 }
 
@@ -133,8 +140,8 @@ std::string game_to_pgn(const Opening& opening, const PlayedGame& game, const Ga
         const PlayedMove& played = game.moves[i];
         node = tree.append(node, played.move);
         const bool last = i + 1 == game.moves.size();
-        tree.add_comment(node, comment_of(played, tags.shows_times) +
-                                   (last ? ", " + std::string(name_of(game.ending)) : std::string()));
+        const std::string comment = comment_of(played, tags.shows_times, last ? name_of(game.ending) : "");
+        if (!comment.empty()) tree.add_comment(node, comment);
     }
     tree.set_tag("PlyCount", std::to_string(tree.size()));
     tree.set_tag("Termination", game::termination_of(game.ending));

@@ -31,7 +31,7 @@ struct SideLimits {
 /// A searched move, with the results of its search.
 struct PlayedMove {
     Move move;
-    /// From the point of view of the player that moved.
+    /// From the point of view of the player that moved; `Score::none()` if the player gave none.
     Score score;
     int depth = 0;
     std::uint64_t nodes = 0;
@@ -62,7 +62,7 @@ struct GameTags {
 
 /// Writes the game as PGN. Moves of the opening have no comments. Other moves have comments such as "{+0.35/12
 /// 0.052s}": the score in pawns from the player's point of view, the depth in plies and, if wanted, the time. "+M3" is
-/// a mate in three moves. The last comment also says how the game ended.
+/// a mate in three moves. A move without a score has only the time. The last comment also says how the game ended.
 std::string game_to_pgn(const Opening& opening, const PlayedGame& game, const GameTags& tags);
 
 }  // namespace gyre::match

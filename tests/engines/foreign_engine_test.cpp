@@ -248,6 +248,19 @@ TEST_F(ForeignEngineTest, LinesThatNobodyAskedForAreDropped) {
     EXPECT_EQ(reports_[0].score, Score(7));
 }
 
+TEST_F(ForeignEngineTest, AMoveWithoutALineHasNoScore) {
+    make(scripts_.engine("normal", "e2e4", ""));
+    search();
+    make(scripts_.engine("normal", "e2e4", "info depth 4 nodes 99"));
+    search();
+    make(scripts_.engine("normal", "d2d4"));
+    search();
+    ASSERT_EQ(results_.size(), 3u);
+    EXPECT_EQ(results_[0].report.bound, Bound::None);
+    EXPECT_EQ(results_[1].report.bound, Bound::None);
+    EXPECT_EQ(results_[2].report.bound, Bound::Exact) << "the score of another move is better than none";
+}
+
 TEST_F(ForeignEngineTest, MateAndStalemateAreNotSearched) {
     make(scripts_.engine("dies-at-position"));
     search(test::position("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"));

@@ -64,6 +64,19 @@ TEST(Adjudication, PliesBeforeTheStartCount) {
     }
 }
 
+TEST(Adjudication, MissingScoresInterruptAllCounts) {
+    Adjudicator drawing(draw_only), winning(win_only);
+    for (int ply = 1; ply <= 40; ++ply) {
+        const Color mover = ply % 2 == 1 ? Color::White : Color::Black;
+        const bool is_silent = mover == Color::Black;
+        EXPECT_FALSE(drawing.take(mover, is_silent ? Score::none() : Score(0))) << ply;
+        EXPECT_FALSE(winning.take(mover, is_silent ? Score::none() : Score(900))) << ply;
+    }
+    // The plies without a score are plies of the game all the same.
+    for (int ply = 41; ply <= 43; ++ply) EXPECT_FALSE(drawing.take(Color::White, Score(0))) << ply;
+    EXPECT_EQ(drawing.take(Color::Black, Score(0)), (Verdict{GameResult::Draw, Ending::DrawnByScore}));
+}
+
 TEST(Adjudication, CanBeSwitchedOff) {
     EXPECT_FALSE(adjudicate(Adjudication::off(), std::vector<int>(300, 0)).verdict);
     EXPECT_FALSE(adjudicate(Adjudication::off(), {900, -900, 900, -900, 900, -900, 900, -900}).verdict);

@@ -7,7 +7,7 @@
 namespace gyre::match {
 namespace {
 
-/// Plays the first legal move or a scripted one, with a scripted score.
+/// Plays the first legal move or a scripted one, with a scripted score or, for `Score::none()`, without one.
 class ScriptedPlayer : public Player {
 public:
     explicit ScriptedPlayer(std::vector<std::string> moves, Score score = {})
@@ -17,7 +17,10 @@ public:
     SearchResult search(const Position& position, const Limits& limits, Milliseconds) override {
         limits_seen.push_back(limits);
         SearchResult result;
-        result.report.score = score_;
+        if (score_ == Score::none())
+            result.report.bound = Bound::None;
+        else
+            result.report.score = score_;
         result.report.depth = 3;
         result.best = next_ < moves_.size() ? test::move(position, moves_[next_++]) : legal_moves(position)[0];
         return result;
@@ -90,6 +93,19 @@ TEST(Game, IsAdjudicated) {
     EXPECT_EQ(game.moves.size(), 6U);
     EXPECT_EQ(game.result, GameResult::WhiteWins);
     EXPECT_EQ(game.ending, game::Ending::WonByScore);
+}
+
+TEST(Game, SilentPlayersAreNotAdjudicated) {
+    const std::vector<std::string> there = {"g1f3", "f3g1", "b1c3", "c3b1"}, back = {"g8f6", "f6g8", "b8c6", "c6b8"};
+    ScriptedPlayer white(there, Score::none()), black(back, Score::none());
+    const PlayedGame game = play(opening_of(start), white, black, {.adjudication = {0, 0, 10, 2, 0}, .most_plies = 6});
+    EXPECT_EQ(game.moves.size(), 6U);
+    EXPECT_EQ(game.ending, game::Ending::TooLong);
+    GameTags tags;
+    tags.shows_times = false;
+    const std::string pgn = game_to_pgn(opening_of(start), game, tags);
+    EXPECT_NE(pgn.find("1. Nf3 Nf6 2. Ng1"), std::string::npos) << pgn;
+    EXPECT_EQ(pgn.find("0.00"), std::string::npos) << pgn;
 }
 
 TEST(Game, IllegalMoveLoses) {
