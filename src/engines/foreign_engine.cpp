@@ -245,8 +245,9 @@ Result<void, std::string> ForeignEngine::configure(const EngineOptions& options)
 
 void ForeignEngine::new_game() {
     wait();
-    // A dead engine forgets everything when it is started again.
-    if (const auto running = client(); running && running->state()) static_cast<void>(running->new_game());
+    if (is_running()) static_cast<void>(client()->new_game());
+    // The first search would start it on the engine's own clock. If it fails, that search tries once more and reports.
+    if (!is_running()) static_cast<void>(start_again());
 }
 
 Result<void, std::string> ForeignEngine::send_position() {

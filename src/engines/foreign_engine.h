@@ -14,7 +14,7 @@
 
 namespace gyre::engines {
 
-/// A UCI engine as a child process. An engine that died or fell silent is started again by the next search.
+/// A UCI engine as a child process. An engine that died or fell silent is started again by the next game or search.
 class ForeignEngine final : public AnyEngine {
 public:
     /// `start` must succeed before any other call.

@@ -109,6 +109,21 @@ TEST_F(ForeignEngineTest, AnEngineThatDiesHasAFaultAndIsStartedAgain) {
     EXPECT_EQ(to_uci(results_.back().best), "e2e4");
 }
 
+TEST_F(ForeignEngineTest, ADeadEngineIsStartedAgainBeforeTheFirstSearchOfAGame) {
+    ForeignEngine& engine = make(scripts_.broken_once("dies-at-go"));
+    search();
+    ASSERT_TRUE(engine.fault());
+    sent_.clear();
+    engine.new_game();
+    EXPECT_TRUE(was_sent("uci")) << "the start takes time that no clock should count";
+    EXPECT_TRUE(engine.fault()) << "the fault is that of the last search";
+    sent_.clear();
+    search();
+    EXPECT_FALSE(was_sent("uci"));
+    EXPECT_FALSE(engine.fault());
+    EXPECT_FALSE(engine.take_restart());
+}
+
 TEST_F(ForeignEngineTest, AnEngineThatDiesWhileItReceivesOptionsIsStartedAgain) {
     const test::EngineScripts scripts;
     ForeignEngine& engine = make(scripts.broken_once("dies-at-risky"));
