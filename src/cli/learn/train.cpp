@@ -84,17 +84,16 @@ public:
         return {};
     }
 
-    /// Trains until the end, a stop or the requested number of steps.
+    /// Trains until the end, a stop or the requested number of steps of this run.
     Done train(std::stop_source& stop) {
         start_ = checkpoint_at_ = Clock::now();
         first_step_ = trainer_.state().step;
         const Trainer::Hooks hooks{.on_step =
                                        [&] {
-                                           if (trainer_.state().step >= task_.steps) stop.request_stop();
+                                           if (trainer_.state().step - first_step_ >= task_.steps) stop.request_stop();
                                            after_step();
                                        },
                                    .on_epoch = [&](const EpochReport& report) { tell_epoch(report); }};
-        if (trainer_.state().step >= task_.steps) return {};
         auto trained = trainer_.run(hooks, stop.get_token());
         progress_.clear();
         seconds_ = seconds_since(start_);

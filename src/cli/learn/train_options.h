@@ -33,7 +33,7 @@ struct TrainTask {
     int threads = 2;
     /// Memory for positions; empty for most of the free memory.
     std::optional<std::size_t> memory_mib;
-    /// The training pauses after this many steps.
+    /// The training pauses after this many steps of one run.
     std::uint64_t steps = std::numeric_limits<std::uint64_t>::max();
     double checkpoint_seconds = 60;
 

@@ -82,8 +82,10 @@ TEST_F(TrainCommand, ContinuesAfterAStop) {
     EXPECT_EQ(first.status, 0) << first.errors;
     EXPECT_NE(first.text.find("interrupted; the same command continues"), std::string::npos) << first.text;
     EXPECT_FALSE(std::filesystem::exists(net()));
-    const Answer second = train(line());
-    EXPECT_NE(second.text.find("continues after step 2 of "), std::string::npos) << second.text;
+    const Answer next = train(line() + " --steps 2");
+    EXPECT_NE(next.text.find("continues after step 2 of "), std::string::npos) << next.text;
+    const Answer last = train(line());
+    EXPECT_NE(last.text.find("continues after step 4 of "), std::string::npos) << last.text;
     EXPECT_EQ(folder_.read("small.gnn"), unbroken);
     // A training run with other options is not mixed with it.
     const Answer other = train(line() + " --rate 0.01");
