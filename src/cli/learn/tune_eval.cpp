@@ -72,7 +72,8 @@ constexpr TuneEvalRow tune_eval_option_rows[] = {
      "the terms of endgames that good games rarely reach"},
     TuneEvalRow::number<&TuneEvalTask::options, &TunerOptions::threads>("--threads", "N", 1, most_threads,
         shared_help::threads),
-    TuneEvalRow::output_name<&TuneEvalTask::out>("--out", "FILE", "the values as a parameter file"),
+    TuneEvalRow::output_name<&TuneEvalTask::out>("--out", "FILE", "the values as a parameter file; without "
+        "it and --write-terms they are printed"),
     TuneEvalRow::flag<&TuneEvalTask::force>("--force", shared_help::force),
     TuneEvalRow::output_name<&TuneEvalTask::write_terms>("--write-terms", "FILE", "puts the values into terms.def"),
 };
@@ -101,6 +102,27 @@ std::string epoch_line(const TuningEpoch& report) {
                        report.validation_loss, report.rate, report.is_best ? " *" : "");
 }
 
+// The file is read as terms first, so it may be replaced.
+OutputFile terms_file(const TuneEvalTask& task) { return {task.write_terms, FileContent::Text, true}; }
+
+/// Returns the text of the requested terms.def with these values. The error names the file.
+Result<std::string, std::string> rewritten_terms(const TuneEvalTask& task, const TableParams& params) {
+    const auto file = read_text_file(task.write_terms);
+    if (!file) return Failure(file.error());
+    auto text = training::rewrite_terms(file->text, params.terms());
+    if (!text) return Failure(quoted_path(task.write_terms) + ": " + text.error());
+    return std::move(text->text);
+}
+
+/// Fails if `write_results` would fail, before hours of tuning. The error names the file.
+Result<void, std::string> check_files(const TuneEvalTask& task, const TableParams& params) {
+    if (auto writable = check_writable({task.out, FileContent::Parameters, task.force}); !writable) return writable;
+    // Standard input can be read only once.
+    if (task.write_terms.empty() || task.write_terms == "-") return {};
+    if (auto text = rewritten_terms(task, params); !text) return Failure(std::move(text).error());
+    return check_writable(terms_file(task));
+}
+
 /// Writes the requested files. The error names the file.
 Result<void, std::string> write_results(const TuneEvalTask& task, const TableParams& params) {
     if (!task.out.empty())
@@ -109,12 +131,9 @@ Result<void, std::string> write_results(const TuneEvalTask& task, const TablePar
             !written)
             return written;
     if (task.write_terms.empty()) return {};
-    const auto file = read_text_file(task.write_terms);
-    if (!file) return file.error();
-    const auto text = training::rewrite_terms(file->text, params.terms());
-    if (!text) return quoted_path(task.write_terms) + ": " + text.error();
-    // The file has just been read as terms, so it may be replaced.
-    return write_text_file({task.write_terms, FileContent::Text, true}, text->text);
+    return rewritten_terms(task, params).and_then([&](const std::string& text) {
+        return write_text_file(terms_file(task), text);
+    });
 }
 
 Result<int, CommandError> tune_on(const TermData& data, const TuneEvalTask& task, TableParams params, Output& output) {
@@ -125,7 +144,10 @@ Result<int, CommandError> tune_on(const TermData& data, const TuneEvalTask& task
     output.line(fmt::format("k {:.6f}; validation loss {:.7f} before, {:.7f} after; scores {:.3f} times as large",
                             result.k, result.loss_before, result.loss_after, result.growth));
     params.terms() = result.values;
-    if (const auto written = write_results(task, params); !written) return file_error(written.error());
+    const auto written = write_results(task, params);
+    // The values are not lost if there is no file of them.
+    if (!written || (task.out.empty() && task.write_terms.empty())) output.lines(write_changed_parameters(params));
+    if (!written) return file_error(written.error());
     return 0;
 }
 
@@ -133,8 +155,7 @@ Result<int, CommandError> tune_eval(const TuneEvalTask& task, Output& output) {
     TableParams params;
     if (!task.params.empty())
         if (auto read = read_parameter_file(task.params, params); !read) return std::move(read).error();
-    if (const auto writable = check_writable({task.out, FileContent::Parameters, task.force}); !writable)
-        return file_error(writable.error());
+    if (const auto checked = check_files(task, params); !checked) return file_error(checked.error());
     TermData data(params.terms());
     const Clock::time_point start = Clock::now();
     for (const std::string& path : task.data)

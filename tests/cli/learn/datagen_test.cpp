@@ -107,6 +107,30 @@ TEST(TuneCommand, FitsToFilesOfGamesAndWritesTheResult) {
     EXPECT_EQ(lines_in(terms.read()), lines_in(before));
 }
 
+TEST(TuneCommand, PrintsTheFittedEvaluationWithoutAFileForIt) {
+    const test::TemporaryFile games;
+    ASSERT_EQ(datagen("--out " + games.path() + " --games 150 --nodes 10 --hash 1").status, 0);
+    const Answer tuned = tune("eval --data " + games.path() + " --epochs 2 --threads 1");
+    ASSERT_EQ(tuned.status, 0) << tuned.errors;
+    const std::size_t rows = tuned.text.find("\neval ");
+    ASSERT_NE(rows, std::string::npos) << tuned.text;
+    const auto params = read_parameters(tuned.text.substr(rows + 1));
+    ASSERT_TRUE(params) << params.error();
+    EXPECT_NE(params->terms(), classic::term_values);
+}
+
+TEST(TuneCommand, ChecksItsFilesBeforeItReadsTheGames) {
+    const test::TemporaryFile terms;
+    terms.write("no terms\n");
+    for (const std::string& path : {terms.path(), std::string("/nowhere/terms.def")}) {
+        // The file of games does not exist either, but its error would come later.
+        const Answer answer = tune("eval --data /nowhere/games --write-terms " + path);
+        EXPECT_EQ(answer.status, exit_failed);
+        EXPECT_NE(answer.errors.find(path + "': "), std::string::npos) << answer.errors;
+    }
+    EXPECT_EQ(terms.read(), "no terms\n");
+}
+
 TEST(TuneCommand, RejectsWrongArguments) {
     for (const auto& [line, part] : std::initializer_list<std::pair<std::string, std::string>>{
              {"", "a verb is missing; known: eval and search"},
