@@ -2,11 +2,13 @@
 #include <cmath>
 #include <filesystem>
 #include <fmt/core.h>
+#include <optional>
 
 #include "base/clock.h"
 #include "base/file_bytes.h"
 #include "base/new_file.h"
 #include "base/number.h"
+#include "base/page_memory.h"
 #include "base/text.h"
 #include "base/try.h"
 #include "cli/common/format.h"
@@ -33,8 +35,52 @@ using Done = Result<void, std::string>;
 
 Done write_bytes(const OutputFile& target, ByteView bytes) { return write_text_file(target, text_view(bytes)); }
 
+/// Returns the checkpoint from which the training continues; nothing if it begins.
+Result<std::optional<Bytes>, std::string> read_checkpoint(const TrainTask& task) {
+    const std::string path = task.checkpoint_path();
+    std::error_code ignored;
+    if (task.out.empty() || task.begins_anew || !std::filesystem::exists(path, ignored)) return std::optional<Bytes>();
+    constexpr std::size_t longest = std::size_t{1} << 34;
+    auto bytes = read_regular_file(path, longest);
+    if (!bytes) return Failure(quoted_path(path) + ": " + bytes.error());
+    return std::optional(*std::move(bytes));
+}
+
+/// Limits the positions to those of the checkpoint, because the memory that limited them then may have room for more
+/// now. Returns their number; 0 if there is no checkpoint, or `--positions` decides.
+Result<std::uint64_t, std::string> limit_to_checkpoint(TrainTask& task) {
+    if (task.load.most_positions != LoadOptions().most_positions) return 0;
+    GYRE_TRY(const auto bytes, read_checkpoint(task));
+    // Bytes that are no checkpoint are reported when the training resumes.
+    const std::uint64_t positions = bytes ? positions_of_checkpoint(*bytes).value_or(0) : 0;
+    if (positions == 0) return 0;
+    task.load.most_positions = static_cast<std::size_t>(positions);
+    const std::size_t needed = task.load.most_positions * sizeof(PackedPosition);
+    if (!task.memory_mib)
+        task.load.memory = std::max(task.load.memory, std::min(needed, PageMemory::available_bytes()));
+    return positions;
+}
+
+/// Reports why reading ended before the end of the files. Fails if a resumed training lacks positions.
+Done report_end(const TrainTask& task, const PositionData& data, std::uint64_t resumed, Output& output) {
+    const std::uint64_t found = data.training.size() + data.validation.size();
+    const std::string checkpoint = quoted_path(task.checkpoint_path());
+    if (data.cut_short.empty()) return {};
+    if (found < resumed)
+        return fmt::format(
+            "{} belongs to {} positions, and {} MiB of memory are too few for them; --memory MIB allows "
+            "more, --fresh starts from the beginning",
+            checkpoint, resumed, task.load.memory / mebibyte);
+    if (found == resumed)
+        output.line(fmt::format("as many positions as {} belongs to; --fresh also reads what follows", checkpoint));
+    else
+        output.warning("train: reading ended early: " + data.cut_short);
+    return {};
+}
+
 /// Reads the games and reports their number. Fails if there are too few.
-Result<PositionData, std::string> load(const TrainTask& task, Output& output, const std::stop_token& stop) {
+Result<PositionData, std::string> load(TrainTask& task, Output& output, const std::stop_token& stop) {
+    GYRE_TRY(const std::uint64_t resumed, limit_to_checkpoint(task));
     const Clock::time_point start = Clock::now();
     ProgressLine progress;
     const LoadReports reports{.on_damage =
@@ -56,7 +102,7 @@ Result<PositionData, std::string> load(const TrainTask& task, Output& output, co
     output.line(fmt::format("{} training positions, {} validation positions, {} MiB, read in {:.1f} s",
                             data->training.size(), data->validation.size(), data->bytes() / mebibyte,
                             seconds_since(start)));
-    if (!data->cut_short.empty()) output.warning("train: reading ended early: " + data->cut_short);
+    if (auto done = report_end(task, *data, resumed, output); !done) return Failure(std::move(done).error());
     if (data->training.size() == 0 || data->validation.size() == 0) return std::string("too few positions");
     return data;
 }
@@ -71,14 +117,11 @@ public:
 
     /// Continues from the checkpoint, if there is one. Fails if the checkpoint belongs to another training.
     Done resume() {
-        const std::string path = task_.checkpoint_path();
-        std::error_code ignored;
-        if (task_.out.empty() || task_.begins_anew || !std::filesystem::exists(path, ignored)) return {};
-        constexpr std::size_t longest = std::size_t{1} << 34;
-        const auto bytes = read_regular_file(path, longest);
-        if (!bytes) return quoted_path(path) + ": " + bytes.error();
+        GYRE_TRY(const auto bytes, read_checkpoint(task_));
+        if (!bytes) return {};
         auto state = decode_checkpoint(*bytes, trainer_.pass().layout(), conditions_);
-        if (!state) return quoted_path(path) + ": " + state.error() + "; --fresh starts from the beginning";
+        if (!state)
+            return quoted_path(task_.checkpoint_path()) + ": " + state.error() + "; --fresh starts from the beginning";
         trainer_.resume(std::move(*state));
         output_.line(fmt::format("continues after step {} of {}", trainer_.state().step, trainer_.schedule().steps()));
         return {};

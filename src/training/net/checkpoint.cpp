@@ -6,7 +6,9 @@
 
 #include "base/condition_list.h"
 #include "base/crc32.h"
+#include "base/number.h"
 #include "base/text.h"
+#include "base/try.h"
 
 namespace gyre::training::net {
 
@@ -14,7 +16,9 @@ namespace {
 
 constexpr std::string_view magic = "GYRETRCP";
 constexpr std::uint32_t version = 2;
-constexpr std::size_t checksum_size = 4;
+constexpr std::size_t prefix_size = magic.size() + 8, checksum_size = 4;
+/// Lines of the conditions.
+constexpr std::string_view training_line = "training-positions ", validation_line = "validation-positions ";
 
 /// Writes the state of a training. Reader reads in the same order, so that `exchange` defines the format once.
 class Writer {
@@ -105,6 +109,19 @@ void exchange(Archive& archive, State& state) {
     });
 }
 
+/// Checks the frame of a checkpoint and returns its conditions.
+Result<std::string, std::string> conditions_in(ByteView bytes) {
+    if (bytes.size() < prefix_size + checksum_size || !std::equal(magic.begin(), magic.end(), bytes.begin()))
+        return Failure("it is not a checkpoint of a training");
+    if (get<std::uint32_t>(bytes, magic.size()) != version) return Failure("it is a checkpoint of another version");
+    const ByteView content = bytes.first(bytes.size() - checksum_size);
+    const std::size_t length = get<std::uint32_t>(bytes, magic.size() + 4);
+    if (crc32(content) != get<std::uint32_t>(bytes, content.size()) || length > content.size() - prefix_size)
+        return Failure("it is damaged");
+    const ByteView conditions = content.subspan(prefix_size, length);
+    return std::string(conditions.begin(), conditions.end());
+}
+
 constexpr std::string_view dump_magic = "GYREGRAD";
 constexpr std::uint32_t dump_version = 1;
 
@@ -126,19 +143,11 @@ Bytes encode_checkpoint(const TrainState& state, std::string_view conditions) {
 
 Result<TrainState, std::string> decode_checkpoint(ByteView bytes, const ParameterLayout& layout,
                                                   std::string_view conditions) {
-    const std::size_t prefix = magic.size() + 8;
-    if (bytes.size() < prefix + checksum_size || !std::equal(magic.begin(), magic.end(), bytes.begin()))
-        return std::string("it is not a checkpoint of a training");
-    if (get<std::uint32_t>(bytes, magic.size()) != version) return std::string("it is a checkpoint of another version");
-    const ByteView content = bytes.first(bytes.size() - checksum_size);
-    const std::size_t length = get<std::uint32_t>(bytes, magic.size() + 4);
-    if (crc32(content) != get<std::uint32_t>(bytes, content.size()) || length > content.size() - prefix)
-        return std::string("it is damaged");
-    const std::string there(content.begin() + static_cast<std::ptrdiff_t>(prefix),
-                            content.begin() + static_cast<std::ptrdiff_t>(prefix + length));
+    GYRE_TRY(const std::string there, conditions_in(bytes));
     if (const auto same = check_same(there, conditions); !same) return "it is of another training: " + same.error();
     TrainState state;
-    Reader reader(content.subspan(prefix + length), layout.size());
+    const std::size_t begin = prefix_size + there.size();
+    Reader reader(bytes.subspan(begin, bytes.size() - checksum_size - begin), layout.size());
     exchange(reader, state);
     const auto is_whole = [&](const Parameters& values) { return values.size() == layout.size(); };
     if (!reader.is_well() || !is_whole(state.weights) || !is_whole(state.first_moments) ||
@@ -147,10 +156,19 @@ Result<TrainState, std::string> decode_checkpoint(ByteView bytes, const Paramete
     return state;
 }
 
+Result<std::uint64_t, std::string> positions_of_checkpoint(ByteView bytes) {
+    GYRE_TRY(const std::string conditions, conditions_in(bytes));
+    std::uint64_t sum = 0;
+    for (const std::string_view line : split(conditions, '\n'))
+        for (const std::string_view name : {training_line, validation_line})
+            if (line.starts_with(name)) sum += parse_integer<std::uint64_t>(line.substr(name.size())).value_or(0);
+    return sum;
+}
+
 std::string write_conditions(const TrainSettings& settings, const PositionData& data) {
     std::string text =
-        fmt::format("{}training-positions {}\nvalidation-positions {}\ndata {}\nweights", write_settings(settings),
-                    data.training.size(), data.validation.size(), hex_digits(data.fingerprint));
+        fmt::format("{}{}{}\n{}{}\ndata {}\nweights", write_settings(settings), training_line, data.training.size(),
+                    validation_line, data.validation.size(), hex_digits(data.fingerprint));
     for (const FileCounts& file : data.files) text += fmt::format(" {:g}", file.weight);
     return fmt::format("{}\n{}", text, data.options);
 }

@@ -15,6 +15,10 @@ Bytes encode_checkpoint(const TrainState& state, std::string_view conditions);
 Result<TrainState, std::string> decode_checkpoint(ByteView bytes, const ParameterLayout& layout,
                                                   std::string_view conditions);
 
+/// Returns the number of positions, for training and validation, of the training that wrote these bytes. Fails if they
+/// are not a checkpoint.
+Result<std::uint64_t, std::string> positions_of_checkpoint(ByteView bytes);
+
 /// Returns settings and data as lines; a checkpoint with other conditions is rejected.
 std::string write_conditions(const TrainSettings& settings, const PositionData& data);
 

@@ -94,6 +94,27 @@ TEST_F(TrainCommand, ContinuesAfterAStop) {
     EXPECT_EQ(folder_.read("small.gnn"), unbroken);
 }
 
+TEST_F(TrainCommand, ContinuesWithThePositionsOfTheCheckpoint) {
+    const std::string many = folder_.path("many.bin");
+    ASSERT_EQ(answer(run_datagen, "--out " + many + " --games 200 --nodes 5 --hash 1").status, 0);
+    const std::string words =
+        "--data " + many + " --out " + net() + " --neurons 32 --epochs 3 --batch 256 --threads 1 --validation 20";
+    // Reading ends after the first games, as if the memory had no room for more.
+    const Answer first = train(words + " --positions 1 --steps 2");
+    ASSERT_EQ(first.status, 0) << first.errors;
+    const std::string counts = first.text.substr(0, first.text.find(" validation positions"));
+    EXPECT_NE(first.text.find("reading ended early"), std::string::npos) << first.text;
+    const Answer next = train(words + " --steps 2");
+    EXPECT_EQ(next.status, 0) << next.errors;
+    EXPECT_TRUE(next.text.starts_with(counts + ' ')) << next.text;
+    EXPECT_NE(next.text.find("as many positions as "), std::string::npos) << next.text;
+    EXPECT_NE(next.text.find("continues after step 2 of "), std::string::npos) << next.text;
+    EXPECT_EQ(next.text.find("reading ended early"), std::string::npos) << next.text;
+    const Answer fresh = train(words + " --steps 2 --fresh");
+    EXPECT_EQ(fresh.status, 0) << fresh.errors;
+    EXPECT_FALSE(fresh.text.starts_with(counts + ' ')) << fresh.text;
+}
+
 TEST_F(TrainCommand, ExportsPositions) {
     const std::string packed = folder_.path("packed");
     const Answer exported = train("--data " + games() + " --validation 20 --residual --export-packed " + packed);

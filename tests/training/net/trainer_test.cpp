@@ -201,6 +201,8 @@ TEST(NetCheckpoint, RejectsForeignCheckpoints) {
         return state ? std::string() : state.error();
     };
     EXPECT_EQ(error_of(bytes, conditions), "");
+    EXPECT_EQ(positions_of_checkpoint(bytes).value(), data.training.size() + data.validation.size());
+    EXPECT_FALSE(positions_of_checkpoint(ByteView(bytes).first(bytes.size() - 1)));
     TrainSettings other = settings;
     other.rate = 0.5;
     EXPECT_NE(error_of(bytes, write_conditions(other, data)).find("rate is 0.001 there and 0.5 here"),
