@@ -9,8 +9,8 @@ command continues after an interruption; with more --games it plays only the mis
 
 With --tc the players have clocks instead of a number of nodes. Without --tc the steps of time management are left out,
 because they have no effect. Without --openings, games begin with random plies after which a short search finds a score
-within --balance centipawns. A file should have one opening for each pair of games, because games with the same opening
-and number of nodes repeat.
+within --balance centipawns. Without --tc a file needs one opening for each pair of games, because games with the same
+opening and number of nodes repeat.
 
 The exit status is 1 if a match failed, and 2 after invalid arguments.
 """

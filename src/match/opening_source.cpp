@@ -1,9 +1,11 @@
 #include "match/opening_source.h"
 
+#include <set>
 #include <utility>
 
 #include "base/rng.h"
 #include "chess/chess960.h"
+#include "chess/outcome.h"
 
 namespace gyre::match {
 
@@ -19,6 +21,18 @@ public:
 private:
     static constexpr std::uint32_t parts = 1'000'000;
 };
+
+std::vector<ValidSetup> distinct_openings(const std::vector<ValidSetup>& book) {
+    std::vector<ValidSetup> distinct;
+    std::set<std::pair<Key, int>> seen;
+    for (const ValidSetup& start : book) {
+        const Position position(start);
+        // The clock of the fifty-move rule is not part of the key.
+        if (outcome(position) == Outcome::Ongoing && seen.emplace(position.key(), start.setup().halfmove_clock).second)
+            distinct.push_back(start);
+    }
+    return distinct;
+}
 
 OpeningSource::OpeningSource(OpeningOptions options) : options_(std::move(options)) {
     Rng rng(options_.seed);

@@ -27,6 +27,9 @@ struct OpeningOptions {
     int balance_limit = 0;
 };
 
+/// Returns the positions of a book in which the game goes on, without those that repeat an earlier one.
+std::vector<ValidSetup> distinct_openings(const std::vector<ValidSetup>& book);
+
 /// Returns the score of a short search, from the side to move's point of view. It must not depend on earlier calls.
 using PositionJudge = std::function<Score(const Position&)>;
 

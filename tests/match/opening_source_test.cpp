@@ -53,6 +53,19 @@ TEST(Opening, EveryBookLineIsUsedOnce) {
     EXPECT_EQ(fen_of(source, 5), fen_of(source, 0));
 }
 
+TEST(Opening, DistinctOpeningsHaveNoRepetitionAndNoFinishedGame) {
+    std::vector<ValidSetup> book;
+    for (const std::string_view fen :
+         {"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "k7/1Q6/1K6/8/8/8/8/8 b - - 0 1", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 9",
+          "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1", "4k3/8/8/8/8/8/4P3/4K3 w - - 80 90"})
+        book.push_back(*validate(test::setup_of(fen)));
+    const auto distinct = distinct_openings(book);
+    ASSERT_EQ(distinct.size(), 3U);
+    EXPECT_EQ(distinct[0].setup(), book[0].setup());
+    EXPECT_EQ(distinct[1].setup(), book[3].setup());
+    EXPECT_EQ(distinct[2].setup(), book[4].setup()) << "the fifty-move rule is near";
+}
+
 TEST(Opening, UnbalancedOpeningsAreRejected) {
     const OpeningSource source({.random_plies = 4, .balance_limit = 50});
     std::string refused;

@@ -153,6 +153,32 @@ Result<void, CommandError> load_match_nets(MatchTask& task) {
     return {};
 }
 
+/// Refuses openings that repeat if their games are equal, too: without a clock, such games say nothing new, and the
+/// errors of the result would be far too small.
+Result<void, CommandError> check_openings(MatchTask& task) {
+    match::OpeningOptions& openings = task.play.openings;
+    const bool has_clock = task.limits[0].clock || task.limits[1].clock;
+    if (has_clock || openings.random_plies > 0 || openings.chess960_share > 0) return {};
+    constexpr std::string_view reason = "without a clock a repeated opening repeats its games";
+    constexpr std::string_view others = "take --random-plies N or --tc, which make the games differ";
+    std::size_t count = 1;
+    if (!openings.book.empty()) {
+        if (openings.balance_limit > 0)
+            return CommandError(fmt::format(
+                "--balance replaces positions of --openings by others of the file, and {}; leave it out, or {}", reason,
+                others));
+        auto distinct = match::distinct_openings(openings.book);
+        // The first pair reports that there is no opening.
+        if (distinct.empty()) return {};
+        count = distinct.size();
+        openings.book = std::move(distinct);
+    }
+    if (task.games / 2 <= count) return {};
+    return CommandError(
+        fmt::format("--games: {} games need {} openings, but there {} {}, and {}; --games {} is the most, or {}",
+                    task.games, task.games / 2, count == 1 ? "is" : "are", count, reason, 2 * count, others));
+}
+
 /// Refuses what only Gyre or only this process can do, and names the sides.
 Result<void, CommandError> check_engines(MatchTask& task) {
     if (task.engines.empty()) return {};
@@ -189,6 +215,7 @@ Result<MatchTask, CommandError> parse_match_task(Words arguments) {
     for (const match::SideLimits& limits : task.limits)
         if (!limits.any()) return CommandError("both sides need a limit: --nodes, --depth or --tc");
     task.play.complete();
+    if (auto done = check_openings(task); !done) return std::move(done).error();
     return task;
 }
 

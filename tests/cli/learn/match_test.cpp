@@ -98,6 +98,34 @@ TEST(MatchCommand, ErrorNamesTheArgumentAndTheReason) {
     EXPECT_EQ(answer.text, "");
 }
 
+TEST(MatchCommand, RefusesOpeningsThatWouldRepeatTheirGames) {
+    const TemporaryFolder folder;
+    folder.write("book", "4k3/8/8/8/8/8/4P3/4K3 w - -\n4k3/8/8/8/8/8/3P4/4K3 w - -\n4k3/8/8/8/8/8/4P3/4K3 w - -\n");
+    const std::string book = folder.path("book");
+    const auto error_with = [&](std::vector<std::string_view> words) {
+        words.insert(words.end(), {"--openings", book});
+        return task_error(words);
+    };
+    EXPECT_EQ(error_with({"--nodes", "9", "--games", "6"}),
+              "--games: 6 games need 3 openings, but there are 2, and without a clock a repeated opening repeats its "
+              "games; --games 4 is the most, or take --random-plies N or --tc, which make the games differ");
+    EXPECT_TRUE(error_with({"--depth", "2"}).starts_with("--games: 1000 games need 500 openings"));
+    EXPECT_TRUE(error_with({"--games", "4", "--balance", "50"}).starts_with("--balance replaces positions"));
+    const std::vector<std::string_view> enough[] = {{"--games", "4"},
+                                                    {"--games", "6", "--random-plies", "2"},
+                                                    {"--games", "6", "--chess960", "10"},
+                                                    {"--games", "6", "--tc", "1+0.01"},
+                                                    {"--games", "6", "--tc-a", "1+0.01", "--nodes-b", "9"}};
+    for (const auto& words : enough) EXPECT_EQ(error_with(words), "no error") << words[1];
+    EXPECT_EQ(
+        parse_match_task(std::vector<std::string_view>{"--games", "4", "--openings", book})->play.openings.book.size(),
+        2U)
+        << "a line that repeats another is left out";
+    EXPECT_EQ(task_error({"--random-plies", "0", "--games", "2"}), "no error");
+    EXPECT_TRUE(task_error({"--random-plies", "0", "--games", "4"})
+                    .starts_with("--games: 4 games need 2 openings, but there is 1, and"));
+}
+
 TEST(MatchCommand, HasADefaultLimit) {
     const auto task = parse_match_task({});
     ASSERT_TRUE(task) << task.error().reason;
