@@ -1,20 +1,16 @@
 #include "match/results_file.h"
 
-#include <filesystem>
 #include <fmt/core.h>
 #include <set>
 
 #include "base/file_bytes.h"
 #include "base/file_kind.h"
 #include "base/number.h"
-#include "base/system.h"
 #include "base/text.h"
 
 namespace gyre::match {
 
 namespace {
-
-namespace files = std::filesystem;
 
 constexpr std::string_view results_signature = "gyre-match-1";
 
@@ -38,16 +34,6 @@ Result<std::vector<PairRecord>, std::string> parse_results(std::string_view text
     }
     return pairs;
 }
-
-/// Content of a file; empty if there is no such file.
-Result<std::vector<std::uint8_t>, std::string> read_results(const std::string& path) {
-    constexpr std::size_t most_bytes = std::size_t{1} << 30;
-    std::error_code ignored;
-    if (!files::exists(path, ignored)) return std::vector<std::uint8_t>();
-    return read_regular_file(path, most_bytes);
-}
-
-std::string not_written() { return "writing failed: " + system::last_error().message(); }
 
 }  // namespace
 
@@ -86,12 +72,18 @@ Result<PairRecord, std::string> parse_pair(std::string_view line) {
 
 Result<ResultsFile, std::string> ResultsFile::open(const std::string& path, const ConditionList& conditions) {
     const auto failed = [&path](const std::string& reason) { return quoted_path(path) + ": " + reason; };
-    const auto content = read_results(path);
+    // Opening a pipe would wait for its reader.
+    if (const auto kind = kind_of_file(path); kind && *kind != FileKind::Regular)
+        return failed(needs_regular_file(*kind));
+    auto file = AppendedFile::open(path);
+    if (!file) return failed(file.error());
+    constexpr std::size_t most_bytes = std::size_t{1} << 30;
+    const auto content = read_regular_file(path, most_bytes);
     if (!content) return failed(content.error());
     const std::string text(content->begin(), content->end());
     // Text after the last line end is an incomplete line.
     const std::size_t whole = text.rfind('\n') + 1;
-    ResultsFile results;
+    ResultsFile results(*std::move(file));
     if (whole > 0) {
         auto pairs = parse_results(std::string_view(text).substr(0, whole), conditions);
         if (!pairs) return failed(pairs.error());
@@ -99,20 +91,14 @@ Result<ResultsFile, std::string> ResultsFile::open(const std::string& path, cons
     } else if (!std::string_view(conditions_line(results_signature, conditions)).starts_with(text)) {
         return failed("it is not a file of results");
     }
-    std::error_code failure;
-    if (whole < text.size()) files::resize_file(path, whole, failure);
-    if (failure) return failed("the incomplete last line can't be removed: " + failure.message());
-    results.file_.open(path, std::ios::binary | std::ios::app);
-    if (!results.file_) return failed(not_opened(system::last_error()));
-    if (whole == 0 && !(results.file_ << conditions_line(results_signature, conditions) << std::flush))
-        return failed(not_written());
+    if (whole < text.size())
+        if (const auto cut = results.file_.cut(whole); !cut) return failed(cut.error());
+    if (whole == 0)
+        if (const auto begun = results.file_.append(conditions_line(results_signature, conditions)); !begun)
+            return failed(begun.error());
     return results;
 }
 
-Result<void, std::string> ResultsFile::append(const PairRecord& pair) {
-    file_ << to_line(pair) + '\n' << std::flush;
-    if (!file_) return not_written();
-    return {};
-}
+Result<void, std::string> ResultsFile::append(const PairRecord& pair) { return file_.append(to_line(pair) + '\n'); }
 
 }  // namespace gyre::match

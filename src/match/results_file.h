@@ -2,13 +2,14 @@
 
 #include <array>
 #include <cstdint>
-#include <fstream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/condition_list.h"
 #include "base/result.h"
+#include "match/appended_file.h"
 #include "match/match_game.h"
 #include "match/sprt.h"
 
@@ -51,7 +52,7 @@ class ResultsFile {
 public:
     /// Opens the file, or creates it. An existing file must have the same conditions. An incomplete last line is
     /// removed, because the program ended while writing it. Any other unreadable content is an error, and the file
-    /// stays unchanged.
+    /// stays unchanged. It is an error if another program has the file open for its results.
     static Result<ResultsFile, std::string> open(const std::string& path, const ConditionList& conditions);
 
     /// Pairs that the file had when it was opened.
@@ -60,9 +61,9 @@ public:
     Result<void, std::string> append(const PairRecord& pair);
 
 private:
-    ResultsFile() = default;
+    explicit ResultsFile(AppendedFile file) : file_(std::move(file)) {}
 
-    std::ofstream file_;
+    AppendedFile file_;
     std::vector<PairRecord> pairs_;
 };
 

@@ -68,6 +68,20 @@ TEST(ResultsFile, TornLastLineIsCutOff) {
     EXPECT_EQ(folder.read("results"), "gyre-match-1\ta=one; two\tseed=1\n");
 }
 
+TEST(ResultsFile, OnlyOneProgramWritesToIt) {
+    const TemporaryFolder folder;
+    const std::string path = folder.path("results");
+    {
+        auto results = ResultsFile::open(path, conditions);
+        ASSERT_TRUE(results) << results.error();
+        const auto second_match = ResultsFile::open(path, conditions);
+        ASSERT_FALSE(second_match);
+        EXPECT_EQ(second_match.error(), quoted(path, 200) + ": another program writes to the file");
+        EXPECT_TRUE(results->append(first));
+    }
+    EXPECT_EQ(ResultsFile::open(path, conditions)->pairs(), std::vector<PairRecord>{first});
+}
+
 TEST(ResultsFile, OtherContentIsRejectedAndKept) {
     const TemporaryFolder folder;
     const auto error_with = [&](const std::string& content) {
