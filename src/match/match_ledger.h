@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <fstream>
 #include <optional>
 #include <set>
 #include <string>
@@ -9,6 +8,7 @@
 #include "base/enum_array.h"
 #include "base/result.h"
 #include "game/ending.h"
+#include "match/appended_file.h"
 #include "match/match_setup.h"
 #include "match/pair_player.h"
 #include "match/results_file.h"
@@ -49,7 +49,7 @@ private:
 
     const MatchOptions* options_;
     std::optional<ResultsFile> results_;
-    std::ofstream pgn_;
+    std::optional<AppendedFile> pgn_;
     std::set<std::uint64_t> taken_;
     MatchTally tally_;
 };

@@ -105,6 +105,43 @@ TEST(Match, ContinuesATruncatedFile) {
     EXPECT_TRUE(play(options).pairs.empty()) << "all games are played already";
 }
 
+TEST(Match, ContinuesATornPgnFile) {
+    const TemporaryFolder folder;
+    MatchOptions options = small_match(1);
+    options.pgn_path = folder.path("pgn");
+    play(options);
+    const std::string games = folder.read("pgn"), own = "[Event \"Mine\"]\n\n1. e4 e5 1-0\n";
+    ASSERT_TRUE(games.ends_with("\n\n"));
+    const std::size_t last_game = games.rfind("[Event ");
+    // Cut in a comment, behind the tags, in a tag, and in the first tag.
+    const std::size_t ends[] = {games.size() - 12, games.find("\n\n", last_game) + 2, last_game + 60, last_game + 3};
+    for (const std::size_t end : ends) {
+        folder.write("pgn", own + '\n' + games.substr(0, end));
+        play(options);
+        EXPECT_EQ(folder.read("pgn"), own + '\n' + games.substr(0, last_game) + games) << end;
+    }
+    folder.write("pgn", games.substr(0, games.size() - 2));
+    play(options);
+    EXPECT_EQ(folder.read("pgn"), games + games);
+    // Games of others stay, also if they have no result or other line ends.
+    for (const std::string& other :
+         {own, std::string("[Event \"Mine\"]\n\n1. e4 e5"),
+          std::string("[Event \"Gyre match\"]\r\n\r\n1. e4 *\r\n\r\n[Event \"Mine\"]\r\n")}) {
+        folder.write("pgn", other);
+        play(options);
+        EXPECT_EQ(folder.read("pgn"), other + (other.ends_with('\n') ? "\n" : "\n\n") + games);
+    }
+}
+
+TEST(Match, OnlyOneMatchWritesToAPgnFile) {
+    const TemporaryFolder folder;
+    MatchOptions options = small_match(1);
+    options.pgn_path = folder.path("pgn");
+    const auto running = MatchLedger::open(options);
+    ASSERT_TRUE(running) << running.error();
+    EXPECT_EQ(run_match(options, {}).error(), quoted_path(options.pgn_path) + ": another program writes to the file");
+}
+
 TEST(Match, OtherConditionsAreRejected) {
     const TemporaryFolder folder;
     MatchOptions options = small_match(1);
