@@ -23,9 +23,9 @@ struct GameTask {
     GameResult result = GameResult::Unknown;
 };
 
-/// Returns a draw for the last position if it is wanted, a rule draws the game there or lets a player claim the draw, and
-/// nobody has won. A search does not apply these rules at its root. The draw must not be stored, because a longer game
-/// may have the same position.
+/// Returns a draw for the last position if it is wanted, a rule draws the game there or lets a player claim the draw,
+/// and nobody has won. A search does not apply these rules at its root. The draw must not be stored, because a longer
+/// game may have the same position.
 std::optional<PositionAnalysis> drawn_end(const GameTask& task);
 
 /// Returns the range of positions to search: those that are wanted without a drawn end.
