@@ -42,7 +42,8 @@ struct EngineOptions {
     bool deterministic = false;
     /// Folders of endgame tables, separated by colons; empty for none. Cannot change during a search.
     std::string syzygy_path{};
-    /// Lowest depth, in plies, at which the search probes positions with exactly `syzygy_probe_limit` pieces.
+    /// Lowest depth, in plies, at which the search probes positions with as many pieces as the largest table, or as
+    /// `syzygy_probe_limit` if that is less.
     Bounded<int, 1, 100> syzygy_probe_depth = 1;
     /// Positions with more pieces are not probed.
     Bounded<int, 0, 7> syzygy_probe_limit = 7;

@@ -69,8 +69,8 @@ inline constexpr auto game_option_rows = std::to_array<Row>({
         return set_win(value, bounds, task.play); }, "adjudicates a win after PLIES plies in a row with both scores "
             "beyond CP", "600,6"),
     Row::numbers("--draw", "CP,PLIES,MOVE", 0, largest_game_number, [](std::string_view value, Task& task, const OptionBounds& bounds) {
-        return set_draw(value, bounds, task.play); }, "adjudicates a draw after PLIES plies in a row within CP, from "
-            "move MOVE on", "10,8,40"),
+        return set_draw(value, bounds, task.play); }, "adjudicates a draw after PLIES plies in a row within CP, once "
+            "each side has made MOVE moves after the opening", "10,8,40"),
     {"--adjudicate", "", [](std::string_view, Task& task) -> Result<void, CommandError> {
         task.play.rules.adjudication = {};
         return {}; }, "adjudicates wins and draws by the default numbers"},
