@@ -67,7 +67,7 @@ int play_games(DatagenTask& task, Output& output) {
     auto writer = GameWriter::open(task.out, write_conditions(task.job.conditions));
     if (!writer) {
         output.error("datagen: " + quoted_path(task.out) + ": " + writer.error().message());
-        return writer.error().fault == datagen::GameFileFault::System ? exit_failed : exit_usage;
+        return exit_failed;
     }
     if (writer->bytes_cut() > 0)
         output.warning("datagen: " + std::to_string(writer->bytes_cut()) + " bytes of a torn record were cut off");

@@ -94,7 +94,7 @@ TEST(NetCommands, GamesRecordTheNetThatPlayedThem) {
     };
     EXPECT_NE(positions(by_net), positions(classical));
     const Answer other = gyre(line(by_net, "--net " + nets.other));
-    EXPECT_EQ(other.status, exit_usage);
+    EXPECT_EQ(other.status, exit_failed);
     EXPECT_NE(other.errors.find("net is " + describe(*use) + " there and hybrid "), std::string::npos) << other.errors;
     EXPECT_EQ(gyre(line(by_net, "--net /nowhere")).status, exit_failed);
 }
