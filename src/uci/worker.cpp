@@ -36,7 +36,11 @@ void Worker::go(GoRequest request, SharedPosition position) {
     job.endless = position && is_endless(request, position->side_to_move());
     job.run = [this, request = std::move(request), position = std::move(position)](Job& self) {
         if (position && !request.perft) return search(self, request, *position);
-        if (position) count(self, {.depth = *request.perft}, *position);
+        try {
+            if (position) count(self, {.depth = *request.perft}, *position);
+        } catch (...) {
+            report_error(text_of_failure(std::current_exception()));
+        }
         about_to_end();
         output_.line("bestmove 0000");
     };
@@ -103,7 +107,6 @@ void Worker::tell_tables() {
 
 void Worker::add(Job job) {
     const std::lock_guard lock(mutex_);
-    long_jobs_ += job.is_long;
     jobs_.push_back(std::make_shared<Job>(std::move(job)));
     changed_.notify_all();
 }
@@ -131,6 +134,15 @@ void Worker::ponder_hit() {
     for (auto job = jobs_.rbegin(); job != jobs_.rend() && !(*job)->ponder_hit.stop_requested(); ++job)
         (*job)->ponder_hit.request_stop();
     if (running_) running_->ponder_hit.request_stop();
+}
+
+bool Worker::is_settled() const {
+    // Without threads, a command that arrives during a job cannot wait for it.
+    if constexpr (!has_threads) return true;
+    // A stopped job ends soon, and an option after it must apply before the next search takes time from the clock.
+    const auto takes_long = [](const SharedJob& job) { return job && job->is_long && !job->stop.stop_requested(); };
+    if (takes_long(running_) || std::any_of(jobs_.begin(), jobs_.end(), takes_long)) return true;
+    return jobs_.empty() && !running_;
 }
 
 void Worker::settle() {
@@ -161,8 +173,6 @@ void Worker::quit() {
         std::find_if(jobs_.rbegin(), jobs_.rend(), [](const auto& job) { return job->outlives_quit; });
     jobs_.erase(last_owed.base(), jobs_.end());
     std::erase_if(jobs_, [](const SharedJob& job) { return job->is_long && !job->outlives_quit; });
-    const auto is_long = [](const SharedJob& job) { return job && job->is_long; };
-    long_jobs_ = static_cast<int>(std::count_if(jobs_.begin(), jobs_.end(), is_long)) + is_long(running_);
     for (const SharedJob& job : jobs_) job->stop.request_stop();
     if (running_) running_->stop.request_stop();
     changed_.notify_all();
@@ -193,7 +203,6 @@ void Worker::run_next(std::unique_lock<std::mutex>& lock) {
     lock.unlock();
     run(job);
     lock.lock();
-    long_jobs_ -= job.is_long;
     running_.reset();
     free_since_ = Clock::now();
     if (is_long) searched_until_ = free_since_;
@@ -224,7 +233,6 @@ bool Worker::has_file_failed() const {
 
 void Worker::about_to_end() {
     const std::lock_guard lock(mutex_);
-    long_jobs_ -= running_->is_long;
     running_->is_long = false;
 }
 

@@ -50,7 +50,8 @@ public:
     void stop();
     /// Applies the limits to all ponder searches given so far.
     void ponder_hit();
-    /// Waits until all short jobs are done, but not for searches, perfts and benches, nor for jobs after one of these.
+    /// Waits until all short jobs are done, but not for searches, perfts and benches that were not stopped, nor for
+    /// jobs after one of these.
     void settle();
     /// Waits like `settle()`, but at most this long.
     void settle(Milliseconds limit);
@@ -82,7 +83,7 @@ private:
     using SharedJob = std::shared_ptr<Job>;
 
     void add(Job job);
-    bool is_settled() const { return long_jobs_ > 0 || (jobs_.empty() && !running_); }
+    bool is_settled() const;
     Clock::time_point start_of_clock(const Limits& limits) const;
     bool is_search_due();
     void tell_tables();
@@ -121,7 +122,6 @@ private:
     bool has_file_failed_ = false;
     std::deque<SharedJob> jobs_;
     SharedJob running_;
-    int long_jobs_ = 0;
     bool closing_ = false;
     // Last, so that the thread ends before the other members are destroyed.
     std::jthread thread_;

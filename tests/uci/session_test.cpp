@@ -323,6 +323,13 @@ TEST(UciSession, PonderSearchWaitsForPonderhit) {
     EXPECT_TRUE(talk.expect("bestmove"));
 }
 
+TEST(UciSession, OptionsAfterAStoppedSearchAreSetBeforeReadyok) {
+    Conversation talk;
+    talk.send_all("go infinite\nstop\nsetoption name Hash value 3\nisready\n");
+    EXPECT_TRUE(talk.expect("bestmove"));
+    EXPECT_TRUE(talk.expect("readyok")) << "readyok came before the search had ended";
+}
+
 TEST(UciSession, EarlyPonderhitIsNotLost) {
     for (int i = 0; i < 50; ++i) {
         Conversation talk;
