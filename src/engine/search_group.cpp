@@ -126,6 +126,7 @@ void SearchGroup::start(const Task& task) {
         }
         shared.at_root.clear();
         shared.pondering = task.limits.ponder;
+        shared.ends_at_ponder_hit = false;
         for (NodeCounter& counter : shared.counters) counter.nodes = counter.tablebase_hits = 0;
         shared.time.start(shared.limits, task.us, task.overhead, plan_, task.move_number);
         shared.table.new_search();
@@ -148,6 +149,7 @@ bool SearchGroup::ponder_hit() {
         shared->time.restart_clock();
         shared->pondering = false;
     }
+    if (shared_.front()->ends_at_ponder_hit) stop();
     return true;
 }
 
@@ -158,7 +160,7 @@ SearchProgress SearchGroup::progress() const {
             .current_move = place.move,
             .move_number = place.number,
             .nodes = total_nodes(),
-            .time = first.time.elapsed(),
+            .time = first.time.searched(),
             .hash_full = first.table.hash_full(),
             .tablebase_hits = total_tablebase_hits()};
 }

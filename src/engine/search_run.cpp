@@ -122,7 +122,12 @@ void SearchRun::begin(const Limits& limits) {
     TablebaseUse tablebases = elo ? TablebaseUse{} : tablebase_use(options(), machinery_.endgame_tables().get());
     const auto known = limits.mate ? std::nullopt : rank_root_moves(moves_, position, tablebases);
     if (known && known->by_distance) tablebases = {};
-    lag_.begin(limits, us);
+    if (limits_.infinite) {
+        // Such a search ends by `stop` alone, whatever clock was given.
+        limits_.time = {};
+        limits_.move_time.reset();
+    }
+    lag_.begin(limits, us, position.fullmove_number());
     group().start({.limits = limits_,
                    .us = us,
                    .move_number = position.fullmove_number(),

@@ -104,7 +104,7 @@ bool Searcher<Params>::search_root_line(std::size_t line_index) {
         if (stopped_) return false;
         if (score > window.alpha && score < window.beta) return true;
 
-        if (thread_index_ == 0 && shared.on_report && shared.time.elapsed() > bounds_reported_after &&
+        if (thread_index_ == 0 && shared.on_report && shared.time.searched() > bounds_reported_after &&
             shared.multi_pv == 1)
             shared.on_report(report(line_index));
         if (score <= window.alpha) {
@@ -136,7 +136,7 @@ SearchReport Searcher<Params>::report(std::size_t index) const {
     }
     report.nodes = shared.total_nodes();
     report.tablebase_hits = shared.total_tablebase_hits();
-    report.time = shared.time.elapsed();
+    report.time = shared.time.searched();
     report.hash_full = shared.table.hash_full();
     report.pv = move.pv.empty() ? std::vector<Move>{move.move} : move.pv;
     return report;
@@ -161,19 +161,20 @@ double Searcher<Params>::time_stretch() const {
 
 template <class Params>
 bool Searcher<Params>::done_after_iteration() {
-    if (shared.pondering.load(std::memory_order_relaxed)) return false;
     const Score score = root_moves_.front().score;
+    // With one legal move, or a mate well within the depth, the search ends early, except with a fixed time per move.
+    const bool decided = (end_of_rank(0) == 1 && root_depth_ >= forced_move_depth) ||
+                         (score.is_mate_score() && root_depth_ >= depth_per_mate_ply * score.plies_to_mate());
+    const bool ends_early = decided && shared.time.has_limit() && !shared.limits.move_time;
+    // Stored before `pondering` is read, so that a ponder hit in between is not missed.
+    shared.ends_at_ponder_hit = ends_early;
+    if (shared.pondering) return false;
     // Extensions may find a mate before an iteration that is deep enough to exclude a shorter one.
     if (shared.limits.mate && score.gives_mate() &&
         score.plies_to_mate() <= std::min(2 * *shared.limits.mate - 1, root_depth_ + 2))
         return true;
     if (limit_reached()) return true;
-    if (!shared.time.has_limit()) return false;
-    // With one legal move, or a mate well within the depth, the search ends early, except with a fixed time per move.
-    const bool decided = (end_of_rank(0) == 1 && root_depth_ >= forced_move_depth) ||
-                         (score.is_mate_score() && root_depth_ >= depth_per_mate_ply * score.plies_to_mate());
-    if (decided && !shared.limits.move_time) return true;
-    return shared.time.soft_limit_reached(time_stretch());
+    return ends_early || (shared.time.has_limit() && shared.time.soft_limit_reached(time_stretch()));
 }
 
 template void Searcher<FixedParams>::iterate();

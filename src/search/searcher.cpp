@@ -104,7 +104,7 @@ void Searcher<Params>::record_root_move(Move move, const Node& node, Score score
 
 template <class Params>
 bool Searcher<Params>::limit_reached() const {
-    if (shared.pondering.load(std::memory_order_relaxed)) return false;
+    if (shared.pondering.load(std::memory_order_acquire)) return false;
     if (shared.limits.nodes && shared.total_nodes() >= *shared.limits.nodes) return true;
     const bool early = completed_depth_ < 1 && counter_.value() < first_iteration_nodes;
     return !early && shared.time.hard_limit_reached();

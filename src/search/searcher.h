@@ -58,6 +58,8 @@ struct SearchShared {
     std::atomic<bool> stop{false};
     /// Limits do not apply while this is true.
     std::atomic<bool> pondering{false};
+    /// Whether a search that ponders has nothing left to decide, so that it ends at the ponder hit.
+    std::atomic<bool> ends_at_ponder_hit{false};
     std::vector<NodeCounter> counters;
     RootProgress at_root{};
 

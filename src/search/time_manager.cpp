@@ -59,11 +59,12 @@ void TimeManager::start(const Limits& limits, Color us, const Overhead& overhead
                         int move_number) {
     restart_clock();
     if (limits.since) start_.store(limits.since->time_since_epoch().count(), relaxed);
+    begin_.store(start_.load(relaxed), relaxed);
     has_limit_ = is_fixed_ = false;
     const auto without = [](Milliseconds time, Milliseconds loss) { return std::max(Milliseconds(1), time - loss); };
     if (limits.move_time) {
         has_limit_ = is_fixed_ = true;
-        // The host may count every millisecond, but at least half of the time remains for the search.
+        // The host may count every millisecond, but a measured loss takes at most half of the time.
         hard_ = without(*limits.move_time, std::max(overhead.usual, std::min(overhead.seen, *limits.move_time / 2)));
         // With a move time and a clock, neither may be exceeded.
         if (limits.time[us]) hard_ = std::min(hard_, without(*limits.time[us], overhead.worst));
@@ -103,6 +104,10 @@ Milliseconds TimeManager::elapsed() const {
     return elapsed_since(Clock::time_point(Clock::duration(start_.load(relaxed))));
 }
 
+Milliseconds TimeManager::searched() const {
+    return elapsed_since(Clock::time_point(Clock::duration(begin_.load(relaxed))));
+}
+
 std::optional<Clock::time_point> TimeManager::deadline() const {
     if (!has_limit_) return std::nullopt;
     return Clock::time_point(Clock::duration(start_.load(relaxed))) + hard_;
@@ -113,14 +118,15 @@ bool TimeManager::soft_limit_reached(double stretch) const {
     return is_fixed_ ? hard_limit_reached() : elapsed() >= std::min(hard_, scaled(soft_, stretch));
 }
 
-void LagMeter::begin(const Limits& limits, Color us) {
+void LagMeter::begin(const Limits& limits, Color us, int move_number) {
     const bool has_clock = limits.time[us].has_value() && !limits.infinite;
     // If the clock rose, or fell by more than it had, it was set to a new value and is not a measurement.
-    if (has_clock && us == us_ && before_ >= Milliseconds(0)) {
+    if (has_clock && us == us_ && move_number == move_number_ + 1 && before_ >= Milliseconds(0)) {
         const Milliseconds lag = before_ - *limits.time[us];
         if (lag >= Milliseconds(0) && lag <= std::min(before_, most_believed)) learn(lag);
     }
     us_ = us;
+    move_number_ = move_number;
     is_fixed_ = limits.move_time && !has_clock && !limits.infinite;
     before_ = Milliseconds(-1);
     left_ = has_clock ? *limits.time[us] : Milliseconds(-1);

@@ -62,7 +62,10 @@ public:
     /// Restarts the clock after a ponder hit. May be called from any thread.
     void restart_clock();
 
+    /// Time on the clock: since the start, or since the ponder hit.
     Milliseconds elapsed() const;
+    /// Time since the search began, with the pondering.
+    Milliseconds searched() const;
     bool has_limit() const { return has_limit_; }
     /// Time at which the hard limit is reached; empty without a limit.
     std::optional<Clock::time_point> deadline() const;
@@ -76,7 +79,7 @@ public:
 private:
     void divide(const Limits& limits, Color us, const Overhead& overhead, const TimePlan& plan, int move_number);
 
-    std::atomic<Clock::rep> start_{0};
+    std::atomic<Clock::rep> start_{0}, begin_{0};
     Milliseconds soft_{0};
     Milliseconds hard_{0};
     bool has_limit_ = false;
@@ -89,8 +92,9 @@ private:
 class LagMeter {
 public:
     void reset() { *this = LagMeter(); }
-    /// Must be called when a search with these clocks begins.
-    void begin(const Limits& limits, Color us);
+    /// Must be called when a search with these clocks begins. Only the next move of the same game is a measurement, so
+    /// `move_number` must be one more than the last time; it counts as in a FEN.
+    void begin(const Limits& limits, Color us, int move_number);
     /// Must be called when the move is sent. `used` is the time by the engine's own clock, `allowed` the hard limit.
     void end(Milliseconds used, Milliseconds allowed);
     /// Returns the expected overhead: the usual loss is at least `configured`, the worst at least twice that.
@@ -106,6 +110,7 @@ private:
     Milliseconds left_{-1};
     Milliseconds increment_{0};
     Color us_ = Color::White;
+    int move_number_ = 0;
     double usual_ = 0, worst_ = 0;
 };
 

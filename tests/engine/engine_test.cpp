@@ -72,6 +72,57 @@ TEST(Engine, PonderSearchEndsAfterThePonderHit) {
     EXPECT_EQ(recorder.results().size(), 1u);
 }
 
+/// Waits until an iteration of this depth is finished.
+SearchReport wait_for_depth(const RecordingEngine& recorder, int depth) {
+    for (;;) {
+        const auto reports = recorder.reports();
+        if (!reports.empty() && reports.back().depth >= depth) return reports.back();
+        std::this_thread::sleep_for(Milliseconds(1));
+    }
+}
+
+TEST(Engine, TimeOfReportsGoesOnAtThePonderHit) {
+    RecordingEngine recorder;
+    Limits limits = depth_limit(12);
+    limits.ponder = true;
+    limits.since = Clock::now() - Milliseconds(60'000);
+    recorder.engine.go(limits);
+    wait_for_depth(recorder, 1);
+    recorder.engine.ponder_hit();
+    recorder.engine.wait();
+    EXPECT_GE(recorder.results().back().report.time, Milliseconds(60'000));
+}
+
+TEST(Engine, ForcedMoveIsPlayedAtThePonderHit) {
+    // An iteration may end between the report and the hit, but not each time.
+    for (int attempt = 0; attempt < 5; ++attempt) {
+        RecordingEngine recorder;
+        recorder.engine.set_position(test::position_of("r1bq3r/ppp2kpp/2n5/3np3/2B5/5Q2/PPPP1PPP/RNB1K2R b KQ - 1 8"));
+        Limits limits;
+        limits.ponder = true;
+        limits.search_moves = {Move(Square::F7, Square::E6)};
+        limits.time[Color::Black] = Milliseconds(36'000'000);
+        recorder.engine.go(limits);
+        const int known = wait_for_depth(recorder, 13).depth;
+        recorder.engine.ponder_hit();
+        recorder.engine.wait();
+        if (recorder.results().back().report.depth <= known) return;
+    }
+    ADD_FAILURE() << "another iteration was searched";
+}
+
+TEST(Engine, InfiniteSearchIgnoresTheClock) {
+    RecordingEngine recorder;
+    Limits limits = infinite();
+    limits.time[Color::White] = Milliseconds(1);
+    limits.move_time = Milliseconds(1);
+    recorder.engine.go(limits);
+    wait_for_depth(recorder, 10);
+    recorder.engine.stop();
+    recorder.engine.wait();
+    EXPECT_EQ(recorder.results().size(), 1u);
+}
+
 TEST(Engine, NodeLimitIsExact) {
     RecordingEngine recorder;
     Limits limits;

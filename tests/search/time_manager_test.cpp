@@ -91,18 +91,18 @@ TEST(TimeManager, MeasuredLagShortensAFixedMoveTimeByAtMostHalf) {
         return time.hard();
     };
     LagMeter meter;
-    meter.begin(limits, Color::White);
+    meter.begin(limits, Color::White, 1);
     EXPECT_EQ(planned(meter), milliseconds(40)) << "no lag was measured yet";
     meter.end(milliseconds(52), milliseconds(40));
     EXPECT_EQ(planned(meter), milliseconds(32)) << "the reserve is one and a half times the measured 12 ms";
-    meter.begin(limits, Color::White);
+    meter.begin(limits, Color::White, 1);
     meter.end(milliseconds(1000), milliseconds(32));
     EXPECT_EQ(planned(meter), milliseconds(26));
-    meter.begin(limits, Color::White);
+    meter.begin(limits, Color::White, 1);
     meter.end(milliseconds(80), milliseconds(40));
     EXPECT_EQ(planned(meter), milliseconds(25));
     for (int move = 0; move < 20; ++move) {
-        meter.begin(limits, Color::White);
+        meter.begin(limits, Color::White, 1);
         meter.end(milliseconds(20), milliseconds(30));
     }
     EXPECT_EQ(planned(meter), milliseconds(40)) << "the reserve shrinks while moves are in time";
@@ -130,6 +130,7 @@ TEST(TimeManager, TimeCountsFromTheCommand) {
     EXPECT_TRUE(time.hard_limit_reached());
     time.restart_clock();
     EXPECT_LT(time.elapsed().count(), 700);
+    EXPECT_GE(time.searched().count(), 700) << "reports count from the command, with the pondering";
 }
 
 /// Plays the moves of a game by the planned times only. Each move takes its hard or its soft limit, plus some lag.
@@ -141,7 +142,7 @@ bool survives(long long base, long long increment, std::optional<int> control, s
     for (int move = 0; move < 300; ++move) {
         Limits limits = clock(left, increment);
         if (control) limits.moves_to_go = *control - move % *control;
-        meter.begin(limits, Color::White);
+        meter.begin(limits, Color::White, move + 1);
         TimeManager time;
         time.start(limits, Color::White, meter.overhead(milliseconds(10)), {}, move + 1);
         // One move in four is searched to the hard limit.
@@ -172,8 +173,8 @@ TEST(TimeManager, NoSimulatedGameLosesOnTime) {
 TEST(LagMeter, MeasuresLagFromTheClock) {
     LagMeter meter;
     const milliseconds configured(10);
-    const auto move = [&meter](long long left, long long used) {
-        meter.begin(clock(left, 100), Color::White);
+    const auto move = [&meter, number = 0](long long left, long long used) mutable {
+        meter.begin(clock(left, 100), Color::White, ++number);
         meter.end(milliseconds(used), milliseconds(1000));
     };
     move(10'000, 500);
@@ -188,30 +189,40 @@ TEST(LagMeter, MeasuresLagFromTheClock) {
     EXPECT_EQ(meter.overhead(configured).usual, configured);
     // A reset clock is no lag, and neither is the clock of another game.
     LagMeter fresh;
-    fresh.begin(clock(1000, 0), Color::White);
+    fresh.begin(clock(1000, 0), Color::White, 1);
     fresh.end(milliseconds(100), milliseconds(200));
-    fresh.begin(clock(60'000, 0), Color::White);
+    fresh.begin(clock(60'000, 0), Color::White, 2);
     EXPECT_EQ(fresh.overhead(configured).worst, 2 * configured);
     fresh.end(milliseconds(100), milliseconds(200));
     Limits black;
     black.time[Color::Black] = milliseconds(50);
-    fresh.begin(black, Color::Black);
+    fresh.begin(black, Color::Black, 3);
     EXPECT_EQ(fresh.overhead(configured).worst, 2 * configured);
 }
 
 TEST(LagMeter, ResetClockIsNoLag) {
     LagMeter meter;
-    meter.begin(clock(60000, 0), Color::White);
+    meter.begin(clock(60000, 0), Color::White, 1);
     meter.end(milliseconds(100), milliseconds(1000));
-    meter.begin(clock(20000, 0), Color::White);
+    meter.begin(clock(20000, 0), Color::White, 2);
     EXPECT_EQ(meter.overhead(milliseconds(10)).worst, milliseconds(20)) << "the value must be that of a new meter";
     meter.end(milliseconds(100000), milliseconds(1000));
     EXPECT_LE(meter.overhead(milliseconds(10)).worst, milliseconds(3000)) << "a machine that slept is no lag either";
 }
 
+TEST(LagMeter, TheClockOfAnotherPositionIsNoLag) {
+    for (const int next : {10, 12, 30}) {
+        LagMeter meter;
+        meter.begin(clock(10'000, 1000), Color::White, 10);
+        meter.end(milliseconds(300), milliseconds(1000));
+        meter.begin(clock(10'000, 1000), Color::White, next);
+        EXPECT_EQ(meter.overhead(milliseconds(10)).worst, milliseconds(20)) << next;
+    }
+}
+
 TEST(LagMeter, MeasuresLagFromAnOverrun) {
     LagMeter meter;
-    meter.begin(clock(1000, 0), Color::White);
+    meter.begin(clock(1000, 0), Color::White, 1);
     meter.end(milliseconds(140), milliseconds(100));
     EXPECT_EQ(meter.overhead(milliseconds(10)).worst, milliseconds(60));
     meter.reset();
