@@ -1,5 +1,7 @@
+#include <atomic>
 #include <gtest/gtest.h>
 #include <memory>
+#include <optional>
 #include <span>
 
 #include "analysis/store.h"
@@ -534,22 +536,38 @@ TEST(WebAnnotator, NeedsNoSearchAfterTheCommand) {
     EXPECT_EQ(text_of(page.hear("annotated", 5), "fault"), "the page searched") << "other limits";
 }
 
+/// A store that counts the results that were found in it.
+class HitCountingStore : public analysis::MemoryStore {
+public:
+    explicit HitCountingStore(std::atomic<int>& hits) : hits_(hits) {}
+    std::optional<std::string> find(const analysis::StoreKey& key) override {
+        auto found = MemoryStore::find(key);
+        hits_ += found ? 1 : 0;
+        return found;
+    }
+
+private:
+    std::atomic<int>& hits_;
+};
+
 TEST(WebAnnotator, KeepsTheResultsOfAStoppedAnalysis) {
-    Listener page, again;
+    Listener page;
     Hub hub;
     const LiveEngines engines(hub, bounds, {}, {});
-    GameAnnotator annotator(hub, engines, bounds, {}, std::make_unique<analysis::MemoryStore>());
+    std::atomic<int> hits = 0;
+    GameAnnotator annotator(hub, engines, bounds, {}, std::make_unique<HitCountingStore>(hits));
     const auto conversation = hub.join(page.send());
-    const std::string game = R"({"nodes":[{"parent":0,"uci":"e2e4"},{"parent":1,"uci":"e7e5"}]})";
-    conversation->take(R"({"type":"annotate","id":1,"nodes":1000000000,"game":)" + game + '}');
-    conversation->take(R"({"type":"annotate","id":2,"nodes":1000,"game":)" + game + '}');
-    // The first request ends early, and the second one is answered.
-    Json end = page.hear("annotated");
-    if (*end.find("id")->number() == 1) {
-        EXPECT_FALSE(*end.find("complete")->boolean());
-    } else {
-        EXPECT_TRUE(*end.find("complete")->boolean());
-    }
+    const std::string game = R"(,"text":"1. f3 e5 2. g4 Qh4# 0-1"})";
+    // The last position is searched first and needs no nodes. The searches of the other positions do not end.
+    conversation->take(R"({"type":"annotate","id":1,"nodes":1000000000)" + game);
+    EXPECT_FALSE(page.hear("judged", 1).is_null());
+    conversation->take(R"({"type":"annotate","id":2,"nodes":1000)" + game);
+    EXPECT_FALSE(*page.hear("annotated", 1).find("complete")->boolean());
+    EXPECT_TRUE(*page.hear("annotated", 2).find("complete")->boolean());
+    const int before = hits;
+    conversation->take(R"({"type":"annotate","id":3,"nodes":1000000000)" + game);
+    EXPECT_FALSE(page.hear("judged", 3).is_null());
+    EXPECT_GT(hits, before) << "the first request has searched the last position";
     conversation->take(R"({"type":"annotate-stop"})");
 }
 
