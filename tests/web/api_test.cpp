@@ -472,8 +472,9 @@ TEST(WebEngine, StopsWhenItsPageDisconnects) {
     Hub hub;
     LiveEngines engines(hub, bounds, {}, {});
     auto conversation = hub.join(page.send());
-    conversation->take(R"({"type":"analyse","id":1,"hash":4})");
-    page.hear("lines");
+    // Searches of other pages wait for the move of a game, which would come after ten minutes.
+    conversation->take(R"({"type":"play","id":1,"movetime":600000,"hash":4})");
+    EXPECT_FALSE(page.hear("lines").is_null());
     conversation.reset();
     const auto next = hub.join(other.send());
     next->take(R"({"type":"play","id":1,"movetime":20,"hash":4,"elo":800})");
