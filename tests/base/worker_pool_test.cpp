@@ -22,9 +22,10 @@ TEST(WorkerPoolThreads, EveryThreadRunsEveryJobOnce) {
 
 TEST(WorkerPoolThreads, StartWaitsForThePreviousJob) {
     WorkerPool pool(3);
-    std::atomic<int> running = 0, most = 0;
+    std::atomic<int> running = 0, most = 0, runs = 0;
     for (int round = 0; round < 50; ++round)
-        pool.start([&running, &most](std::size_t) {
+        pool.start([&running, &most, &runs](std::size_t) {
+            ++runs;
             const int now = ++running;
             int seen = most;
             while (now > seen && !most.compare_exchange_weak(seen, now)) {
@@ -34,6 +35,7 @@ TEST(WorkerPoolThreads, StartWaitsForThePreviousJob) {
     pool.wait();
     EXPECT_EQ(running, 0);
     EXPECT_LE(most, 3);
+    EXPECT_EQ(runs, 50 * 3);
 }
 
 TEST(WorkerPoolThreads, DestructionLetsTheJobFinish) {
