@@ -1,6 +1,7 @@
 // The engine with promises.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { setTimeout } from "node:timers/promises";
 
 import { Engine, GyreError } from "gyre-engine";
 
@@ -59,9 +60,15 @@ for (const sharedMemory of [true, false]) {
     engine.ponderHit();
     assert.match((await early.best).move, /^[a-h][78]/);
     const search = engine.analyse({ moves: ["e2e4"] }, { ponder: true, depth: 3 });
+    let isOver = false, isHit = false;
+    void search.best.then(() => (isOver = true));
     for await (const info of search) {
       assert.ok(info.depth <= 3);
-      if (info.depth === 3) engine.ponderHit();
+      if (info.depth < 3 || isHit) continue;
+      await setTimeout(100);
+      assert.ok(!isOver, "the search waits for ponderHit");
+      isHit = true;
+      engine.ponderHit();
     }
     assert.match((await search.best).move, /^[a-h][78]/);
   });
