@@ -280,10 +280,14 @@ TEST_F(CommonRules, MistypedNamesGetASuggestion) {
 TEST_F(CommonRules, EachListedOptionIsExplained) {
     for (const std::string_view option :
          {"--seed", "--threads", "--json", "--encoding", "--limit", "--fen", "--strict"}) {
-        std::istringstream rows(test::answer(run_command, "help " + std::string(option)).text);
+        const auto help = test::answer(run_command, "help " + std::string(option));
+        EXPECT_EQ(help.status, 0) << option;
+        std::istringstream rows(help.text);
         std::string row;
         std::getline(rows, row);
-        while (std::getline(rows, row)) EXPECT_NE(row.find(option), row.npos) << row;
+        int listed = 0;
+        for (; std::getline(rows, row); ++listed) EXPECT_NE(row.find(option), row.npos) << row;
+        EXPECT_GT(listed, 0) << option;
     }
 }
 
