@@ -9,6 +9,7 @@
 #include "tablebase/prober.h"
 #include "tests/support/chess_helpers.h"
 #include "tests/support/recording_engine.h"
+#include "tests/support/source_file.h"
 #include "tests/support/table_writer.h"
 #include "tests/support/tables.h"
 #include "tests/support/temporary_folder.h"
@@ -81,15 +82,34 @@ protected:
     void SetUp() override {
         const auto folder = test::table_folder();
         if (!folder) GTEST_SKIP() << "GYRE_SHARED is not set or has no data/syzygy";
-        tables_ = *Tables::open(*folder);
-        ASSERT_TRUE(test::set(recorder_.engine, &EngineOptions::syzygy_path, *folder));
+        open(*folder);
+    }
+    void open(const std::string& folder) {
+        tables_ = *Tables::open(folder);
+        ASSERT_TRUE(test::set(recorder_.engine, &EngineOptions::syzygy_path, folder));
     }
     SearchResult search(std::string_view fen, int depth = 2) {
         return recorder_.search(position(fen), depth_limit(depth));
     }
 
+    /// The engine plays with almost no search against the best defence, until the game ends.
+    void play_out(Position& here) {
+        while (gyre::outcome(here) == Outcome::Ongoing) {
+            if (here.side_to_move() == Color::White)
+                here.make(recorder_.search(here, depth_limit(2)).best);
+            else
+                here.make(rank_moves(*tables_, here)->front().move);
+        }
+    }
+
     std::shared_ptr<const Tables> tables_;
     RecordingEngine recorder_;
+};
+
+/// The tables of three pieces are in the source tree.
+class EngineSyzygyRootOfThree : public EngineSyzygyRoot {
+protected:
+    void SetUp() override { open(test::source_file("samples/tables")); }
 };
 
 std::vector<RootMove> root_moves(const Position& position) {
@@ -102,11 +122,14 @@ TEST_F(EngineSyzygyRoot, ScoresComeFromTheTables) {
     EXPECT_EQ(search("8/8/8/8/8/4k3/8/KBN5 w - - 0 1").report.score, Score::table_win_in(0));
     EXPECT_EQ(search("8/8/8/8/8/4k3/8/KBN5 b - - 0 1").report.score, Score::table_loss_in(0));
     EXPECT_EQ(search("8/8/8/8/8/4k3/8/KNN5 w - - 0 1").report.score, Score::draw());
-    EXPECT_EQ(search("7k/8/5KQ1/8/8/8/8/8 w - - 0 1").report.score, Score::mate_in(1))
-        << "a mate score is more precise";
     const auto reports = recorder_.reports();
     EXPECT_GT(reports.front().tablebase_hits, 10u);
     EXPECT_EQ(search("4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1").report.tablebase_hits, 0u);
+}
+
+TEST_F(EngineSyzygyRootOfThree, MateScoresAreMorePreciseThanTables) {
+    EXPECT_EQ(search("8/8/8/8/8/4k3/8/KQ6 w - - 0 1").report.score, Score::table_win_in(0));
+    EXPECT_EQ(search("7k/8/5KQ1/8/8/8/8/8 w - - 0 1").report.score, Score::mate_in(1));
 }
 
 TEST_F(EngineSyzygyRoot, OnlyMovesThatKeepTheResultAreSearched) {
@@ -179,9 +202,13 @@ TEST_F(EngineSyzygyRoot, MovesThatDrawAtOnceAreDraws) {
     EXPECT_EQ(losing.front().move, test::move(loser, "e3f4"));
     EXPECT_EQ(losing.front().tablebase_score, Score::draw());
     EXPECT_EQ(losing[1].tablebase_score, Score::table_loss_in(0));
-    // The hundredth ply draws, except by mate.
+}
+
+TEST_F(EngineSyzygyRootOfThree, TheHundredthPlyDrawsExceptByMate) {
     const Position late = position("7k/8/5KQ1/8/8/8/8/8 w - - 99 80");
-    for (const RootMove& move : ranked(late)) {
+    auto moves = root_moves(late);
+    EXPECT_TRUE(rank_root_moves(moves, late, {.tables = tables_.get(), .most_pieces = 3}));
+    for (const RootMove& move : moves) {
         Position after = late;
         after.make(move.move);
         const bool mates = gyre::outcome(after) == Outcome::Checkmate;
@@ -189,7 +216,7 @@ TEST_F(EngineSyzygyRoot, MovesThatDrawAtOnceAreDraws) {
     }
 }
 
-TEST_F(EngineSyzygyRoot, SearchMovesAreRespected) {
+TEST_F(EngineSyzygyRootOfThree, SearchMovesAreRespected) {
     const Position here = position("8/8/8/8/8/4k3/8/KQ6 w - - 0 1");
     Limits limits = depth_limit(3);
     limits.search_moves = {test::move(here, "b1d3"), test::move(here, "b1e4")};
@@ -208,27 +235,30 @@ TEST_F(EngineSyzygyRoot, LimitedStrengthUsesNoTables) {
 TEST_F(EngineSyzygyRoot, ProbeLimitIsRespected) {
     ASSERT_TRUE(test::set(recorder_.engine, &EngineOptions::syzygy_probe_limit, 3));
     EXPECT_FALSE(search("8/8/8/8/8/4k3/8/KBN5 w - - 0 1").report.score.is_decisive());
+}
+
+TEST_F(EngineSyzygyRootOfThree, ProbeLimitIsRespected) {
+    ASSERT_TRUE(test::set(recorder_.engine, &EngineOptions::syzygy_probe_limit, 3));
     EXPECT_EQ(search("8/8/8/8/8/4k3/8/KQ6 w - - 0 1").report.score, Score::table_win_in(0));
     ASSERT_TRUE(test::set(recorder_.engine, &EngineOptions::syzygy_probe_limit, 0));
     EXPECT_FALSE(search("8/8/8/8/8/4k3/8/KQ6 w - - 0 1").report.score.is_table_score());
 }
 
-/// The engine plays against the best defence with almost no search. With the tables alone it must reach mate before the
-/// fifty-move limit.
+/// With the tables alone the engine must reach mate before the fifty-move limit.
 TEST_F(EngineSyzygyRoot, WonPositionsAreWon) {
-    for (const std::string_view fen :
-         {"8/8/8/8/8/4k3/8/KBN5 w - - 0 1", "8/8/8/3k4/8/8/8/KQ5r w - - 0 1", "8/8/8/4k3/8/8/8/KBB5 w - - 0 1",
-          "8/8/8/8/2k5/8/P7/KB6 w - - 0 1", "8/8/8/3k4/8/8/8/KR6 w - - 60 60"}) {
+    for (const std::string_view fen : {"8/8/8/8/8/4k3/8/KBN5 w - - 0 1", "8/8/8/3k4/8/8/8/KQ5r w - - 0 1",
+                                       "8/8/8/4k3/8/8/8/KBB5 w - - 0 1", "8/8/8/8/2k5/8/P7/KB6 w - - 0 1"}) {
         Position here = position(fen);
         ASSERT_EQ(*probe_wdl(*tables_, here), Wdl::Win) << fen;
-        while (gyre::outcome(here) == Outcome::Ongoing) {
-            if (here.side_to_move() == Color::White)
-                here.make(recorder_.search(here, depth_limit(2)).best);
-            else
-                here.make(rank_moves(*tables_, here)->front().move);
-        }
+        play_out(here);
         EXPECT_EQ(gyre::outcome(here), Outcome::Checkmate) << fen << " became " << to_fen(here);
     }
+}
+
+TEST_F(EngineSyzygyRootOfThree, RookWinsWithFortyPliesLeft) {
+    Position here = position("8/8/8/3k4/8/8/8/KR6 w - - 60 60");
+    play_out(here);
+    EXPECT_EQ(gyre::outcome(here), Outcome::Checkmate) << to_fen(here);
 }
 
 // --- Tables without distances ---

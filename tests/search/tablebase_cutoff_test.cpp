@@ -4,6 +4,7 @@
 
 #include "chess/generate.h"
 #include "tests/support/chess_helpers.h"
+#include "tests/support/source_file.h"
 #include "tests/support/table_writer.h"
 #include "tests/support/tables.h"
 #include "tests/support/temporary_folder.h"
@@ -132,9 +133,7 @@ TEST(SearchTablebaseTruth, DecisiveScoresAgreeWithTheTables) {
 
 /// After the only move White has a won pawn ending without a check, so that pruning could leave out each of its moves.
 TEST(SearchTablebaseTruth, WinsStayWinsWithoutAMoveWorthSearching) {
-    const auto folder = test::table_folder();
-    if (!folder) GTEST_SKIP() << "GYRE_SHARED is not set or has no data/syzygy";
-    const auto tables = *Tables::open(*folder);
+    const auto tables = *Tables::open(test::source_file("samples/tables"));
     const TablebaseUse use{.tables = tables.get(), .most_pieces = 3};
     const Position position = test::position("7k/5K1N/8/8/8/8/P7/8 b - - 0 1");
     for (int depth = 2; depth <= 10; ++depth)
