@@ -1,9 +1,10 @@
-"""Tables of gyre.chess.syzygy. Tests with real tables need the environment variable GYRE_SHARED."""
+"""Tables of gyre.chess.syzygy. Tests with tables of four pieces need the environment variable GYRE_SHARED."""
 
 from __future__ import annotations
 
 import concurrent.futures
 import os
+import pathlib
 import shutil
 import tempfile
 import unittest
@@ -13,6 +14,7 @@ import gyre.chess.gaviota
 import gyre.chess.syzygy as syzygy
 import gyre.chess.variant
 
+THREE_PIECES = str(pathlib.Path(__file__).resolve().parents[2] / "samples" / "tables")
 TABLES = os.path.join(os.environ.get("GYRE_SHARED", ""), "data", "syzygy")
 
 
@@ -103,16 +105,61 @@ class WithoutTables(unittest.TestCase):
             gyre.chess.variant.find_variant("atomic")
 
 
+class TablesOfThreePieces(unittest.TestCase):
+    def setUp(self) -> None:
+        self.tables = self.enterContext(syzygy.open_tablebase(THREE_PIECES))
+
+    def test_known_results(self) -> None:
+        for fen, wdl, dtz in (
+            ("8/8/8/8/8/2k5/8/K7 w - - 0 1", 0, 0),
+            ("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", -2, -1),
+        ):
+            board = chess.Board(fen)
+            self.assertEqual((self.tables.probe_wdl(board), self.tables.probe_dtz(board)), (wdl, dtz), fen)
+
+    def test_values_of_the_files_themselves(self) -> None:
+        with syzygy.DtzTable(os.path.join(THREE_PIECES, "KQvK.rtbz")) as table:
+            self.assertEqual(table.probe_dtz_table(chess.Board("8/8/8/8/8/2k5/8/K6Q w - - 0 1"), 2), (10, 1))
+            self.assertEqual(table.probe_dtz_table(chess.Board("8/8/8/8/8/2k5/8/K6Q b - - 0 1"), -2), (0, -1))
+
+    def test_kinds_of_files_can_be_chosen(self) -> None:
+        every = syzygy.Tablebase().add_directory(THREE_PIECES)
+        wdl = syzygy.Tablebase()
+        self.assertLess(wdl.add_directory(THREE_PIECES, load_dtz=False), every)
+        board = chess.Board("8/8/8/8/8/2k5/8/K6Q w - - 0 1")
+        self.assertEqual(wdl.probe_wdl(board), 2)
+        with self.assertRaises(syzygy.MissingTableError):
+            wdl.probe_dtz(board)
+
+    def test_folders_can_have_any_name_and_be_added_late(self) -> None:
+        with tempfile.TemporaryDirectory() as root:
+            folder = os.path.join(root, "a:b ü")
+            os.mkdir(folder)
+            for suffix in (".rtbw", ".rtbz"):
+                shutil.copy(os.path.join(THREE_PIECES, "KQvK" + suffix), folder)
+            tables = syzygy.Tablebase()
+            board = chess.Board("8/8/8/8/8/2k5/8/K6Q w - - 0 1")
+            self.assertIsNone(tables.get_wdl(board))
+            self.assertEqual(tables.add_directory(folder), 2)
+            self.assertEqual(tables.get_wdl(board), 2)
+            tables.close()
+            self.assertIsNone(tables.get_wdl(board))
+
+    def test_threads_probe_at_the_same_time(self) -> None:
+        boards = [chess.Board(f"8/8/8/8/8/2k5/8/K6{piece} w - - 0 1") for piece in "QRBN"] * 200
+        with concurrent.futures.ThreadPoolExecutor(4) as pool:
+            values = list(pool.map(self.tables.probe_wdl, boards))
+        self.assertEqual(values, [2, 2, 0, 0] * 200)
+
+
 @unittest.skipUnless(os.path.isdir(TABLES), "needs GYRE_SHARED with data/syzygy")
-class WithTables(unittest.TestCase):
+class TablesOfFourPieces(unittest.TestCase):
     def setUp(self) -> None:
         self.tables = self.enterContext(syzygy.open_tablebase(TABLES))
 
     def test_known_results(self) -> None:
         for fen, wdl, dtz in (
             ("8/2K5/4B3/3N4/8/8/4k3/8 b - - 0 1", -2, -53),
-            ("8/8/8/8/8/2k5/8/K7 w - - 0 1", 0, 0),
-            ("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", -2, -1),
             ("8/8/8/k2Pp3/8/8/8/4K3 w - e6 0 2", 2, 1),
             ("8/8/8/8/2pP4/2K5/4k3/8 b - d3 0 1", 2, 1),
         ):
@@ -122,9 +169,6 @@ class WithTables(unittest.TestCase):
     def test_values_of_the_files_themselves(self) -> None:
         self.assertEqual(self.tables.probe_wdl_table(chess.Board("8/8/8/k2Pp3/8/8/8/4K3 w - e6 0 2")), 0)
         self.assertEqual(self.tables.probe_dtz_no_ep(chess.Board("8/8/8/8/2pP4/2K5/4k3/8 b - d3 0 1")), -1)
-        with syzygy.DtzTable(os.path.join(TABLES, "KQvK.rtbz")) as table:
-            self.assertEqual(table.probe_dtz_table(chess.Board("8/8/8/8/8/2k5/8/K6Q w - - 0 1"), 2), (10, 1))
-            self.assertEqual(table.probe_dtz_table(chess.Board("8/8/8/8/8/2k5/8/K6Q b - - 0 1"), -2), (0, -1))
 
     def test_play_by_the_tables_mates(self) -> None:
         board = chess.Board("8/2K5/4B3/3N4/8/8/4k3/8 w - - 0 1")
@@ -140,35 +184,6 @@ class WithTables(unittest.TestCase):
 
             board.push(min(board.legal_moves, key=lambda move: (value(move)[0], -_rank(value(move)[1]))))
         self.assertTrue(board.is_checkmate(), board.fen())
-
-    def test_kinds_of_files_can_be_chosen(self) -> None:
-        every = syzygy.Tablebase().add_directory(TABLES)
-        wdl = syzygy.Tablebase()
-        self.assertLess(wdl.add_directory(TABLES, load_dtz=False), every)
-        board = chess.Board("8/8/8/8/8/2k5/8/K6Q w - - 0 1")
-        self.assertEqual(wdl.probe_wdl(board), 2)
-        with self.assertRaises(syzygy.MissingTableError):
-            wdl.probe_dtz(board)
-
-    def test_folders_can_have_any_name_and_be_added_late(self) -> None:
-        with tempfile.TemporaryDirectory() as root:
-            folder = os.path.join(root, "a:b ü")
-            os.mkdir(folder)
-            for suffix in (".rtbw", ".rtbz"):
-                shutil.copy(os.path.join(TABLES, "KQvK" + suffix), folder)
-            tables = syzygy.Tablebase()
-            board = chess.Board("8/8/8/8/8/2k5/8/K6Q w - - 0 1")
-            self.assertIsNone(tables.get_wdl(board))
-            self.assertEqual(tables.add_directory(folder), 2)
-            self.assertEqual(tables.get_wdl(board), 2)
-            tables.close()
-            self.assertIsNone(tables.get_wdl(board))
-
-    def test_threads_probe_at_the_same_time(self) -> None:
-        boards = [chess.Board(f"8/8/8/8/8/2k5/8/K6{piece} w - - 0 1") for piece in "QRBN"] * 200
-        with concurrent.futures.ThreadPoolExecutor(4) as pool:
-            values = list(pool.map(self.tables.probe_wdl, boards))
-        self.assertEqual(values, [2, 2, 0, 0] * 200)
 
 
 def _rank(dtz: int) -> int:
