@@ -140,7 +140,13 @@ TEST(Clock, MeasuresElapsedTime) {
     EXPECT_GE(elapsed_since(start), Milliseconds(3));
 }
 
-TEST(Cpu, FeaturesStayTheSame) { EXPECT_EQ(cpu::has_bmi2(), cpu::has_bmi2()); }
+TEST(Cpu, Bmi2IsUsedWhereTheProcessorHasIt) {
+#if defined(__x86_64__)
+    EXPECT_EQ(cpu::has_bmi2(), __builtin_cpu_supports("bmi2") != 0);
+#else
+    EXPECT_FALSE(cpu::has_bmi2());
+#endif
+}
 
 }  // namespace
 }  // namespace gyre
