@@ -463,6 +463,7 @@ test("a single line of an exhibit is broken where it is too long for a phone", a
   await openPage({ viewport: { width: 390, height: 844 }, locale: "de-DE" });
   for (const row of ["C7", "D5"]) {
     await visit(row);
+    assert.ok((await page.locator("#lab-exhibit .lab-lines.single").count()) > 0, row);
     const cut = await page.locator("#lab-exhibit .lab-lines").evaluateAll((all) => all.filter((lines) => !lines.textContent.includes("\n") && lines.scrollWidth > lines.clientWidth).map((lines) => lines.textContent));
     assert.deepEqual(cut, [], row);
   }
