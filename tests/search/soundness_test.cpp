@@ -135,17 +135,20 @@ TEST(SoundnessLong, MateClaimsOfTheEngineAreTrue) {
 
 TEST(SoundnessLong, GoMateFindsTheShortestMate) {
     test::ClaimProver prover;
+    int tested = 0;
     for (std::string_view fen : mates) {
         const Position root = test::position_of(fen);
         int moves = 1;
         while (moves < 4 && prover.can_mate(root, moves) != Proof::True) ++moves;
         if (prover.can_mate(root, moves) != Proof::True) continue;
+        ++tested;
         for (const int wanted : {moves, moves + 1}) {
             const auto result = test::check_go_mate(root, wanted, 1'000'000, prover);
             EXPECT_NE(result.kind, test::MateSearch::Wrong) << fen << ": " << result.fault;
             EXPECT_NE(result.kind, test::MateSearch::GaveUp) << fen << ", mate in " << wanted;
         }
     }
+    EXPECT_GT(tested, 0);
 }
 
 TEST(Soundness, ColourFlippedPositionsAreEquivalent) {
