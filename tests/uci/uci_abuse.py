@@ -6,8 +6,9 @@ usage: uci_abuse.py [--cases FILE] [--only TEXT] [--grace SECONDS] [--jobs N] EN
 Each case is a line of JSON with its steps ("send", "raw", "wait", "expect", "forbid", "mark", "close", "closeout",
 "sig") and a description of the expected outcome. A long text is [prefix, unit, count, suffix]. After the steps, the
 engine must answer `isready`, search the start position to depth 6, and obey `quit`, unless the case ends the engine
-itself. These outcomes fail: CRASH, EXIT, HANG, NO ANSWER, SANITIZER, and SILENT if the case requires a report (a line
-with "error" or a similar word). The exit status is 1 if any case fails.
+itself. These outcomes fail: CRASH, EXIT, HANG, NO ANSWER, SANITIZER, SILENT if the case requires a report (a line with
+"error" or a similar word), and REJECTED if the engine must accept the input and sends an error or "bestmove 0000". The
+exit status is 1 if any case fails.
 """
 import argparse
 import collections
@@ -27,6 +28,7 @@ import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 REPORT = re.compile(r"error|invalid|illegal|unknown|cannot|can't|failed|unable|warning", re.I)
+REJECTIONS = ("info string error", "bestmove 0000")
 SANITIZER = re.compile(r"AddressSanitizer|ThreadSanitizer|runtime error:|LeakSanitizer")
 
 
@@ -151,6 +153,8 @@ def run(command, case, cwd, grace):
         verdict = f"EXIT {code}"
     elif verdict is None and missing and not case["ends_itself"]:
         verdict = "NO ANSWER " + ",".join(missing)
+    if verdict is None and case.get("must_accept") and any(l.startswith(REJECTIONS) for l in said):
+        verdict = "REJECTED"
     reported = any(REPORT.search(l) for l in said if not l.startswith(("id ", "option ")))
     if verdict is None:
         verdict = "reported" if reported else "SILENT" if case["must_report"] else "quiet"
@@ -161,7 +165,8 @@ def probe(engine, grace):
     def ask(command, answer, seconds):
         start = len(engine.lines)
         engine.write(command)
-        return engine.expect(start, answer, seconds + grace) is not None
+        at = engine.expect(start, answer, seconds + grace)
+        return at is not None and not engine.lines[at].startswith(REJECTIONS)
     if not ask(b"isready\n", "readyok", 4):
         return "HANG no readyok"
     engine.write(b"stop\n")
@@ -194,6 +199,8 @@ def main():
     signal.signal(signal.SIGINT, signal.default_int_handler)
     cases = [case for case in map(json.loads, open(options.cases))
              if options.only in case["category"] + " " + case["name"]]
+    if not cases:
+        parser.error(f"--only: no case of {options.cases} has \"{options.only}\" in its category and name")
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         verdicts = pool.map(lambda case: verdict_in_own_folder(command, case, options.grace), cases)
         for case, verdict in zip(cases, verdicts):
