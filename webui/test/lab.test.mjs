@@ -149,6 +149,22 @@ test("the Lab can be loaded again after a failure", async () => {
   quiet();
 });
 
+test("after a failed search, another choice searches the position on the board", async () => {
+  await openPage();
+  const fen = "4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1";
+  for (const [row, path, choice, value] of [["D8", "**/api/lab/memory", "#memory-size", "8"], ["D10", "**/api/lab/tree", ".tree-depth", "2"]]) {
+    await page.route(path, (route) => route.abort());
+    await visit(row, `?fen=${fen.replaceAll(" ", "_")}`);
+    await until(() => /No connection/.test(document.getElementById("lab-part").textContent));
+    await page.unroute(path);
+    const asked = page.waitForRequest(path);
+    await page.selectOption(choice, value);
+    assert.equal((await asked).postDataJSON().fen, fen, row);
+    await until(() => !/No connection/.test(document.getElementById("lab-part").textContent));
+  }
+  quiet();
+});
+
 test("a permalink restores row, square and position", async () => {
   await openPage();
   await page.goto(`http://127.0.0.1:${server.port}/#/lab/C4?square=d4&fen=4k3/8/1p6/8/3B4/8/8/4K3_w_-_-_0_1`);

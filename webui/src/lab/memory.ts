@@ -18,6 +18,8 @@ export class Memory {
   private readonly holder = h("div");
   private readonly latest = new Latest();
   private fen = "";
+  /** True if the last search failed, so that it is tried again. */
+  private failed = false;
 
   constructor() {
     this.size.value = "32";
@@ -32,7 +34,7 @@ export class Memory {
   }
 
   show(fen: string): void {
-    if (fen === this.fen) return;
+    if (fen === this.fen && !this.failed) return;
     this.fen = fen;
     this.ask();
   }
@@ -41,10 +43,13 @@ export class Memory {
     const { fen } = this;
     this.latest.answer(
       () => ask("lab/memory", { fen, entries: Number(this.size.value), depth: Number(this.depth.value) }),
-      ({ entries, steps }) => this.draw(entries, steps),
+      ({ entries, steps }) => {
+        this.failed = false;
+        this.draw(entries, steps);
+      },
       (error) => {
+        this.failed = true;
         this.holder.replaceChildren(faultLine(error));
-        if (fen === this.fen) this.fen = "";
       },
     );
   }

@@ -49,6 +49,8 @@ export class TreePair {
   private readonly fault = h("p", { class: "fault", role: "alert" });
   private readonly latest = new Latest();
   private fen = "";
+  /** True if the last searches failed, so that they are tried again. */
+  private failed = false;
 
   constructor(private readonly choice: TreePairChoice) {
     this.left = new HalfTree(choice.left);
@@ -65,7 +67,7 @@ export class TreePair {
   }
 
   show(fen: string): void {
-    if (fen === this.fen) return;
+    if (fen === this.fen && !this.failed) return;
     this.fen = fen;
     this.ask();
   }
@@ -76,14 +78,13 @@ export class TreePair {
     const { fen } = this;
     const base = thesis ? { thesis, depth: 2 } : { fen, depth: Number(this.depth.value) || this.choice.depths[0] };
     this.latest.ask(async () => {
-      const done = await trying(this.fault, async () => {
+      this.failed = !(await trying(this.fault, async () => {
         // The searches run one after the other, so that threads of the program stay free for other requests.
         const left = await ask("lab/tree", { ...base, ...this.choice.left.question });
         const right = await ask("lab/tree", { ...base, ...this.choice.right.question });
         this.left.show(left, right);
         this.right.show(right, left);
-      });
-      if (!done && fen === this.fen) this.fen = "";
+      }));
     });
   }
 }
