@@ -185,6 +185,20 @@ test("the games of the list give puzzles of one player, and an opening repertoir
   quiet();
 });
 
+test("without secure contexts, where browsers make no UUIDs, lists are opened and searched for puzzles", async () => {
+  await openPage({ prepare: (one) => one.addInitScript(() => delete Crypto.prototype.randomUUID) });
+  await paste(games);
+  await opened();
+  await command("header nav a[href='#/practise']");
+  await page.selectOption("#find-source", "#file");
+  await page.selectOption("#find-who", "Bob");
+  await page.selectOption("#find-depth", "50000");
+  await page.uncheck("#find-missed");
+  await page.click("#find-start");
+  await says("#find-state", /puzzles found: 1/);
+  quiet();
+});
+
 test("settings, export, import and deletion change the file", async () => {
   await practise();
   await page.fill("#training-new", "3");

@@ -1,6 +1,7 @@
 /** A tree of any size. One array of numbers holds its rows, and is rebuilt when a node opens or closes. */
 import { h, onClickOf, span } from "../view/dom";
 import { VirtualList } from "../view/virtual_list";
+import { randomId } from "../model/random_id";
 import { bounds, Flag, type TraceColumns } from "./trace_data";
 import { shownMoves } from "../text/moves";
 import { scoreText, tl, traceWord } from "./words";
@@ -15,7 +16,7 @@ export class TreeView {
   private wanted: Uint8Array | null = null;
   private rows = new Int32Array(0);
   private chosen = 0;
-  private readonly id = `tree-${Math.random().toString(36).slice(2, 8)}`;
+  private readonly id = `tree-${randomId()}`;
 
   /** `chose` is called with the node chosen by keys or a click. Without `windows`, nodes show only their depth. */
   constructor(

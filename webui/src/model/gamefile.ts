@@ -1,4 +1,5 @@
 /** A file of games: their original texts, the results of analyses, and the user's changes. */
+import { randomId } from "./random_id";
 import type { AnnotatedGame } from "./saved";
 import { Tree, type LocalGame } from "./tree";
 import type { ListedGame } from "../wire/types";
@@ -17,7 +18,7 @@ export class GameFile {
     id?: string,
   ) {
     this.bytes = new TextEncoder().encode(text);
-    this.id = id ?? crypto.randomUUID();
+    this.id = id ?? randomId();
   }
 
   /** Original text of a game in the file. */

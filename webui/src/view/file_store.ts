@@ -1,7 +1,8 @@
 /** What the browser stores of this window's file of games. Other windows have files of their own. */
+import { randomId } from "../model/random_id";
 import type { AnnotatedGame, SavedFile, SavedJob } from "../model/saved";
 import type { LocalGame } from "../model/tree";
-import { claim, get, lockOf, put, randomId, read, withFiles, write } from "./store";
+import { claim, get, lockOf, put, read, withFiles, write } from "./store";
 
 /** Files of closed windows that are kept, and for how many milliseconds. */
 const mostClosed = 8;

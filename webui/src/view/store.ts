@@ -1,4 +1,5 @@
 /** Data that survives a reload, stored in the browser: the game, the place in it, settings, and a book. */
+import { randomId } from "../model/random_id";
 import { packPlaces, unpackPlaces, type PlaceRun, type SavedGame } from "../model/saved";
 import type { SavedHunt } from "../model/puzzle_hunt";
 import type { SettingValues } from "../model/settings";
@@ -20,8 +21,6 @@ export function write(key: string, value: unknown, storage = localStorage): bool
     return false;
   }
 }
-
-export const randomId = (): string => Math.random().toString(36).slice(2);
 
 /**
  * Reserves a name for this window until it closes; false if another window has it.
@@ -145,7 +144,7 @@ export async function loadHunt(): Promise<SavedHunt | null> {
   return saved && saved.window === store.hunt() ? saved.hunt : null;
 }
 export function saveHunt(hunt: SavedHunt | null): Promise<boolean> {
-  const window = store.hunt() ?? crypto.randomUUID();
+  const window = store.hunt() ?? randomId();
   write("hunt", hunt && window, sessionStorage);
   return put("hunt", hunt && { window, hunt });
 }
