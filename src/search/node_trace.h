@@ -84,7 +84,8 @@ private:
         void conclude(Score score, bool quiescence) {
             if (!tracer) return;
             const bool cut = node->best_move && score >= node->beta;
-            if (node->moves_tried == 0 && !quiescence && seen.empty())
+            // A search without the only legal move says nothing about a mate.
+            if (node->moves_tried == 0 && !quiescence && seen.empty() && !node->excludes_a_move())
                 return close(score, node->in_check ? NodeEnd::Mate : NodeEnd::Stalemate);
             if (node->moves_tried == 0 && quiescence)
                 return close(score, node->in_check ? NodeEnd::Mate : NodeEnd::Horizon);

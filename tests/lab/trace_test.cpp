@@ -2,6 +2,7 @@
 #include <atomic>
 #include <gtest/gtest.h>
 #include <map>
+#include <set>
 
 #include "chess/generate.h"
 #include "lab/search/trace_text.h"
@@ -112,6 +113,23 @@ TEST(LabTrace, EngineSearchRecordsWhyNodesEnd) {
     EXPECT_EQ(ends[NodeEnd::Stopped], 0u);
     const TraceNode& root = traced.tree.nodes().front();
     EXPECT_EQ(root.depth, Depth(10));
+}
+
+/// A singular extension search excludes the table's move, which may be the only legal one.
+TEST(LabTrace, SearchesWithoutTheOnlyMoveAreNoMates) {
+    // White draws by checks on e8 and h5. Black has one answer to each.
+    constexpr std::string_view perpetual = "6k1/6p1/4p3/7Q/8/7P/1q4PK/r7 w - - 0 1";
+    const Traced traced = trace(perpetual, {.algorithm = Algorithm::Search, .depth = 10});
+    std::set<std::uint64_t> parents;
+    for (const TraceNode& node : traced.tree.nodes()) parents.insert(node.parent);
+    std::size_t without_moves = 0;
+    for (const TraceNode& node : traced.tree.nodes()) {
+        if (node.arrival != Arrival::SamePosition) continue;
+        EXPECT_NE(node.end, NodeEnd::Mate) << node.number;
+        EXPECT_NE(node.end, NodeEnd::Stalemate) << node.number;
+        without_moves += node.end == NodeEnd::AllMoves && !parents.contains(node.number);
+    }
+    EXPECT_GT(without_moves, 0u);
 }
 
 TEST(LabTrace, RespectsItsLimits) {
