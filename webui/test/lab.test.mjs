@@ -256,10 +256,16 @@ test("the turning board turns, and calculations are shown step by step", async (
   assert.equal(await page.textContent(".stepped >> nth=1 >> .step-state"), "step 2 of 5");
   assert.equal(await page.locator(".stepped >> nth=1 >> .now").count(), 1);
   assert.ok((await page.locator(".step-boards .small-board").count()) >= 3);
+  assert.equal(await page.locator(".step-boards .lost").count(), 1, "the second step clears one bit");
   await picture("lab-steps");
   await page.click(".stepped >> nth=1 >> button[aria-label=Play]");
   await until(() => document.querySelectorAll(".stepped")[1].querySelector(".step-state").textContent === "step 4 of 5");
   await page.click(".stepped >> nth=1 >> button[aria-label=Pause]");
+  // The rays of a bishop are no steps from one to the next.
+  await visit("C4");
+  for (let i = 0; i < 2; i++) await page.click(".stepped >> nth=0 >> button[aria-label='One step forward']");
+  assert.equal(await page.textContent(".stepped >> nth=0 >> .step-state"), "step 2 of 4");
+  assert.equal(await page.locator(".step-boards .lost").count(), 0);
   await visit("C5", "?method=magic-search");
   assert.match(await exhibitText(), /collision/);
   await page.click(".stepped button[aria-label='One step forward']");

@@ -75,10 +75,13 @@ function setsOf(row: string[]): bigint[] {
   });
 }
 
+/** True if each row begins with the set that the row before it ended with. */
+const isChain = (rows: string[][]): boolean => rows.every((row, i) => i === 0 || setsOf(row)[0] === setsOf(rows[i - 1]).at(-1));
+
 export function stepThrough(table: HTMLTableElement, scroller: HTMLElement, rows: string[][]): HTMLElement {
   const body = table.tBodies[0];
   const boards = h("div", { class: "lab-boards step-boards" });
-  const last = (step: number): bigint => setsOf(rows[step] ?? []).at(-1) ?? 0n;
+  const continues = isChain(rows);
   const header = [...table.tHead!.rows[0].cells].map((cell) => cell.textContent ?? "");
   const bar = player(rows.length, (step) => {
     [...body.rows].forEach((row, i) => {
@@ -91,7 +94,9 @@ export function stepThrough(table: HTMLTableElement, scroller: HTMLElement, rows
     const shown = row.flatMap((text, column) => setsOf([text]).map((set) => ({ set, column })));
     boards.replaceChildren(
       ...shown.map(({ set, column }) => {
-        const before = step > 0 && column === shown.at(-1)!.column ? last(step - 1) : set;
+        // The results of a chain say what each step takes away.
+        const isResult = continues && column === shown.at(-1)!.column;
+        const [before = set] = isResult ? setsOf([rows[step - 1]?.[column] ?? ""]) : [];
         return bitsBoard(header[column], set, { binary: true, lost: before & ~set });
       }),
     );
