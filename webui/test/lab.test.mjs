@@ -216,6 +216,21 @@ test("the Lab can be used by keyboard only", async () => {
   quiet();
 });
 
+test("the rows around the first one follow an address without a row", async () => {
+  await openPage();
+  const enter = async () => {
+    await page.evaluate(() => (location.hash = "#/lab"));
+    await shown("A1");
+  };
+  await enter();
+  await page.click("#lab-next");
+  await shown("A2");
+  await enter();
+  await page.click("#lab-previous");
+  await until(() => location.hash === "#/lab/book/1" && document.querySelector(".book-text h1"));
+  quiet();
+});
+
 test("the workshop combines sets", async () => {
   await openPage();
   await visit("sets");

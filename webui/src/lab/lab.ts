@@ -87,8 +87,9 @@ class Lab {
     const chapter = this.partHolder.querySelector<HTMLAnchorElement>(step > 0 ? "#book-next" : "#book-previous");
     if (chapter) return chapter.click();
     const { places } = this.list;
-    // The address already includes a step that is not yet shown.
-    const next = places[places.indexOf(readRoute(location.hash).place) + step];
+    // The address already includes a step that is not yet shown. It may name no place, as in #/lab.
+    const at = places.indexOf(readRoute(location.hash).place);
+    const next = places[(at < 0 ? places.indexOf(this.route.place) : at) + step];
     if (next) this.open(emptyRoute(next));
   }
 
