@@ -165,6 +165,17 @@ for (const [code, words] of Object.entries(languages)) {
   });
 }
 
+test("the progress of exercises includes what another window has stored", async () => {
+  await openPage();
+  await visit("exercises", "?method=rank");
+  await page.evaluate(() => localStorage.setItem("gyre.exercises", JSON.stringify({ bishop: true })));
+  await page.fill("#exercise-number", "100");
+  await page.press("#exercise-number", "Enter");
+  await waitFor("Right.");
+  assert.equal(await progress(), "Solved: 2 of 19");
+  quiet();
+});
+
 test("numbers end at the same place, and boards begin at the same height", async () => {
   await openPage({ viewport: { width: 390, height: 844 } });
   await visit("C2");

@@ -147,7 +147,8 @@ export class Exercises {
   private judge(isRight: boolean, otherwise: string): void {
     this.verdict.className = "lab-text " + (isRight ? "holds" : "fails");
     if (isRight) {
-      this.solved = { ...this.solved, [this.exercise.name]: true };
+      // Another window may have stored more.
+      this.solved = { ...(store.exercises() ?? this.solved), [this.exercise.name]: true };
       store.saveExercises(this.solved);
       this.draw();
     }
