@@ -4,6 +4,7 @@ import { readFile } from "../view/files";
 import { toast } from "../view/toast";
 import { askToDrop } from "../view/ask";
 import { button, card, download, h, labelled, onFile, trying } from "../view/dom";
+import { daysBetween } from "../model/days";
 import { titleText } from "../text/i18n";
 import { comesBack, tp } from "./words";
 import type { CardFacts, CardSource, TrainingSettings, TrainingStatus } from "../wire/types";
@@ -65,10 +66,10 @@ export class Deck {
   }
 
   private cardRow(facts: CardFacts): HTMLElement {
-    const left = facts.due - Date.now() / 1000;
-    // A review is due from the beginning of its day, and days are those of UTC.
-    const dayOf = (seconds: number) => Math.floor(seconds / 86_400);
-    const days = facts.state === "review" ? dayOf(facts.due) - dayOf(Date.now() / 1000) : 0;
+    const now = Date.now() / 1000;
+    const left = facts.due - now;
+    // A review is due from the beginning of its day.
+    const days = facts.state === "review" ? daysBetween(now, facts.due) : 0;
     const isDue = facts.state === "review" ? days <= 0 : left <= 0;
     const due = facts.state === "new" ? tp("stateNew") : !isDue ? comesBack({ days, minutes: Math.ceil(left / 60) }) : tp("dueNow");
     const about = [facts.kind === "repertoire" && facts.title, facts.difficulty > 0 && tp("difficulty", facts.difficulty), due, facts.reviews > 0 && tp("reviewed", facts.reviews)];

@@ -5,6 +5,7 @@ import { load } from "./load.mjs";
 
 const { Solver } = await load("model/solver");
 const { PuzzleHunt } = await load("model/puzzle_hunt");
+const { daysBetween } = await load("model/days");
 
 const totals = { reviewsToday: 0 };
 const card = (id) => ({ id, kind: "puzzle" });
@@ -132,6 +133,15 @@ test("a failure is shown, and the step can be repeated", async () => {
   await solver.step("e2e4");
   assert.equal(solver.failure, "");
   assert.ok(solver.isOver);
+});
+
+test("days until a card comes back are local days, also where clocks change", () => {
+  process.env.TZ = "America/New_York";
+  const days = (from, to) => daysBetween(...[from, to].map((time) => Date.parse(time) / 1000));
+  assert.equal(days("2026-03-01T20:00-05:00", "2026-03-02T10:00-05:00"), 1);
+  assert.equal(days("2026-03-02T00:10-05:00", "2026-03-02T23:50-05:00"), 0);
+  assert.equal(days("2026-03-02T00:10-05:00", "2026-03-01T23:50-05:00"), -1);
+  assert.equal(days("2026-03-07T23:00-05:00", "2026-03-09T01:00-04:00"), 2);
 });
 
 /** A connection on which the test answers. */
