@@ -2,7 +2,7 @@
 import { ask } from "../wire/api";
 import { button, card, checkbox, download, h, labelled, onFile, select, setOptions, trying } from "../view/dom";
 import { readFile } from "../view/files";
-import { loadHunt, saveHunt } from "../view/store";
+import { loadHunt, saveHunt } from "../view/hunt_store";
 import { PuzzleHunt, type HuntedGame } from "../model/puzzle_hunt";
 import { playersOf, sideOf, type Wanted } from "../model/puzzles";
 import type { GameFile } from "../model/gamefile";

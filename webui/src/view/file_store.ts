@@ -4,7 +4,7 @@ import type { AnnotatedGame, SavedFile, SavedJob } from "../model/saved";
 import type { LocalGame } from "../model/tree";
 import { claim, get, lockOf, put, read, withFiles, write } from "./store";
 
-/** Files of closed windows that are kept, and for how many milliseconds. */
+/** Files, or searches, of closed windows that are kept, and for how many milliseconds. */
 const mostClosed = 8;
 const longestClosed = 30 * 24 * 60 * 60 * 1000;
 
@@ -22,7 +22,7 @@ const prefixOf = (file: string): string => nameOf(file) + "-";
 const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, prefix + "\uffff");
 
 /** The values whose keys begin with `prefix`, by the rest of their keys. */
-async function valuesOf<T>(prefix: string): Promise<Map<string, T>> {
+export async function valuesOf<T>(prefix: string): Promise<Map<string, T>> {
   let keys!: IDBRequest<IDBValidKey[]>;
   const values = await withFiles<T[]>("readonly", (files) => {
     keys = files.getAllKeys(rangeOf(prefix));
@@ -65,15 +65,18 @@ async function remove(file: string): Promise<void> {
   await put("used-" + file, null);
 }
 
-/** Deletes files of closed windows: those that were not used for long, and all but the newest. */
-async function deleteOld(): Promise<void> {
+/** Returns the ids of what closed windows stored, if it is old or not among the newest. `used` has the last use of each. */
+export async function outdated(used: Map<string, number>, nameOfLock: (id: string) => string): Promise<string[]> {
   const windows = await navigator.locks?.query().catch(() => null);
-  if (!windows?.held) return;
+  if (!windows?.held) return [];
   const open = new Set(windows.held.map(({ name }) => name));
-  const closed = [...(await valuesOf<number>("used-"))].filter(([file]) => !open.has(lockOf(nameOf(file))));
+  const closed = [...used].filter(([id]) => !open.has(lockOf(nameOfLock(id))));
   closed.sort(([, one], [, other]) => other - one);
-  for (const [i, [file, used]] of closed.entries())
-    if (i >= mostClosed || Date.now() - used > longestClosed) await remove(file);
+  return closed.filter(([, time], i) => i >= mostClosed || Date.now() - time > longestClosed).map(([id]) => id);
+}
+/** Deletes old files of closed windows. */
+async function deleteOld(): Promise<void> {
+  for (const file of await outdated(await valuesOf<number>("used-"), nameOf)) await remove(file);
 }
 
 /** The file that earlier versions of the page stored for all windows together. */

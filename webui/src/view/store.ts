@@ -1,7 +1,6 @@
 /** Data that survives a reload, stored in the browser: the game, the place in it, settings, and a book. */
 import { randomId } from "../model/random_id";
 import { packPlaces, unpackPlaces, type PlaceRun, type SavedGame } from "../model/saved";
-import type { SavedHunt } from "../model/puzzle_hunt";
 import type { SettingValues } from "../model/settings";
 
 export function read<T>(key: string, storage = localStorage): T | null {
@@ -72,8 +71,9 @@ export const store = {
   savePlaces: (places: number[]): void => {
     for (const storage of [sessionStorage, localStorage]) write("places", { stamp, runs: packPlaces(places) }, storage);
   },
-  /** Mark of this window at its search for puzzles; null if it has none. */
+  /** Identifies this window's search for puzzles (hunt_store.ts); null if it has none. */
   hunt: () => read<string>("hunt", sessionStorage),
+  saveHunt: (id: string | null) => write("hunt", id, sessionStorage),
   /** Name of the setting whose change reloads the page. */
   setting: () => read<string>("setting", sessionStorage),
   saveSetting: (name: string | null) => write("setting", name, sessionStorage),
@@ -138,13 +138,3 @@ export const storedBook = {
   load: () => get<{ name: string; bytes: ArrayBuffer }>("book"),
   save: (book: { name: string; bytes: ArrayBuffer } | null) => put("book", book),
 };
-/** The search for puzzles of this window, so that another window does not take it over. */
-export async function loadHunt(): Promise<SavedHunt | null> {
-  const saved = store.hunt() && (await get<{ window: string; hunt: SavedHunt }>("hunt"));
-  return saved && saved.window === store.hunt() ? saved.hunt : null;
-}
-export function saveHunt(hunt: SavedHunt | null): Promise<boolean> {
-  const window = store.hunt() ?? randomId();
-  write("hunt", hunt && window, sessionStorage);
-  return put("hunt", hunt && { window, hunt });
-}

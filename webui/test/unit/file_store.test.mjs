@@ -1,5 +1,5 @@
-// Tests of what the browser stores for each window: its file of games, and its game against the engine. Stand-ins
-// replace the browser's storage and its locks.
+// Tests of what the browser stores for each window: its file of games, its game against the engine, and its search for
+// puzzles. Stand-ins replace the browser's storage and its locks.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load } from "./load.mjs";
@@ -36,12 +36,12 @@ function aBrowser() {
   Object.defineProperty(globalThis, "navigator", { value: { locks: { request, query } }, configurable: true });
   /** Opens a window; `session` is the sessionStorage of one that was reloaded or copied. */
   const window = async (session = new Map()) => {
-    const { store, storedFile } = await load("../test/unit/storage", "?" + ++windows);
+    const { store, storedFile, ...hunts } = await load("../test/unit/storage", "?" + ++windows);
     const self = {};
     const act = async (work) => {
       current = self;
       globalThis.sessionStorage = storage(session);
-      const done = await work(storedFile, store);
+      const done = await work(storedFile, store, hunts);
       // What goes on in the background is done, too.
       await new Promise(setImmediate);
       return done;
@@ -167,4 +167,29 @@ test("a game against the engine goes on in the window that plays it, and in a ne
   again.close();
   assert.equal(await playOf(await window()), id);
   assert.equal(await playOf(await window()), undefined);
+});
+
+test("each window keeps its own search for puzzles, and a copied window has none", async () => {
+  const { values, window, reload } = aBrowser();
+  const save = (one, hunt) => one.act((_file, _store, { saveHunt }) => saveHunt(hunt));
+  const loaded = (one) => one.act((_file, _store, { loadHunt }) => loadHunt());
+  let one = await window();
+  let other = await window();
+  await save(one, { queue: [1] });
+  await save(other, null);
+  await save(other, { queue: [2] });
+  one = await reload(one);
+  assert.deepEqual(await loaded(one), { queue: [1] });
+  other = await reload(other);
+  assert.deepEqual(await loaded(other), { queue: [2] });
+  assert.equal(await loaded(await window(new Map(one.session))), null);
+  await save(other, null);
+  assert.equal(await loaded(await reload(other)), null);
+  assert.deepEqual(await loaded(await reload(one)), { queue: [1] });
+  for (let i = 0; i < 12; i++) {
+    const closed = await window();
+    await save(closed, { queue: [i] });
+    closed.close();
+  }
+  assert.equal([...values.keys()].filter((key) => key.startsWith("hunt-")).length, 1 + 9, "few are kept of closed windows");
 });
