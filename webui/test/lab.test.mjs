@@ -133,6 +133,35 @@ test("leaving the Lab while it is loaded does not lead back to it", async () => 
   quiet();
 });
 
+test("experiments that come late leave the address of another place alone", async () => {
+  await openPage();
+  await page.evaluate(() => {
+    const { fetch } = window;
+    window.fetch = async (...request) => {
+      const response = await fetch(...request);
+      if (!String(request[0]).endsWith("/lab/experiments")) return response;
+      const json = await response.json();
+      response.json = () => new Promise((done) => (window.answer = () => done(json)));
+      return response;
+    };
+  });
+  for (const [place, title] of [["#/lab/A2", /A2/], ["#/", /^Gyre$/]]) {
+    await visit("experiments");
+    await until(() => window.answer);
+    await page.evaluate((hash) => (location.hash = hash), place);
+    await until((wanted) => new RegExp(wanted).test(document.title), title.source);
+    // The answer has taken effect when the next task begins.
+    const hash = await page.evaluate(async () => {
+      window.answer();
+      window.answer = null;
+      await new Promise((done) => setTimeout(done));
+      return location.hash;
+    });
+    assert.equal(hash, place);
+  }
+  quiet();
+});
+
 test("the Lab can be loaded again after a failure", async () => {
   await openPage();
   const refuse = (route) => route.abort();

@@ -18,6 +18,7 @@ export class Experiments {
   private readonly holder = h("div", { id: "experiment-result", "aria-live": "polite" });
   private readonly latest = new Latest();
   private facts: ExperimentFacts[] = [];
+  private closed = false;
 
   constructor(
     private name: string,
@@ -29,6 +30,7 @@ export class Experiments {
   }
 
   close(): void {
+    this.closed = true;
     this.latest.drop();
   }
 
@@ -39,6 +41,7 @@ export class Experiments {
       this.holder.replaceChildren(faultLine(error));
       return;
     }
+    if (this.closed) return;
     setOptions(this.choice, this.facts.map(({ experiment, title }) => [experiment, title]));
     this.choose(this.facts.some(({ experiment }) => experiment === this.name) ? this.name : this.facts[0].experiment);
   }

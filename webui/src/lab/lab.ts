@@ -108,7 +108,8 @@ class Lab {
   }
   private keep(change: Partial<Route>): void {
     this.route = { ...this.route, ...change };
-    history.replaceState(history.state, "", writeRoute(this.route));
+    // A late answer, or a calculation that plays on, must not lead back to the Lab.
+    if (isLab(location.hash)) history.replaceState(history.state, "", writeRoute(this.route));
   }
 
   private get position(): string {
