@@ -280,6 +280,16 @@ test("the workshop combines sets", async () => {
   quiet();
 });
 
+test("a link to sets is followed while the workshop is open", async () => {
+  await openPage();
+  for (const [expression, set] of [["white & knights", "0x0000000000000042"], ["black & rooks", "0x8100000000000000"]]) {
+    await visit("sets", "?sets=" + encodeURIComponent(expression));
+    await until((wanted) => document.querySelector("#sets-result .whole .board-caption")?.textContent === wanted, set);
+    assert.equal(await page.inputValue("#sets-expression"), expression);
+  }
+  quiet();
+});
+
 test("the turning board turns, and calculations are shown step by step", async () => {
   await openPage();
   await visit("C5");

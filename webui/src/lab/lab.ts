@@ -130,8 +130,9 @@ class Lab {
         ? route.place
         : firstRow;
     const isOther = place !== this.route.place || route.chapter !== this.route.chapter;
-    // An experiment or an exercise is chosen by its name in the address.
-    const moved = isOther || (isTool(place) && route.method !== this.route.method) || !this.head.childElementCount;
+    // An experiment or an exercise is chosen by its name in the address, the sets of the workshop by an expression.
+    const isChosen = (isTool(place) && route.method !== this.route.method) || (place === "sets" && route.expression !== this.route.expression);
+    const moved = isOther || isChosen || !this.head.childElementCount;
     this.route = { ...route, place };
     this.row = this.rows.find(({ row }) => row === place) ?? null;
     if (moved) {
