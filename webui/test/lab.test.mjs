@@ -290,6 +290,23 @@ test("a link to sets is followed while the workshop is open", async () => {
   quiet();
 });
 
+test("a number stays as it was typed, and the exhibit says how it was read", async () => {
+  await openPage();
+  await visit("A3");
+  assert.doesNotMatch(await exhibitText(), /decimal number/);
+  await page.fill("#lab-number", " 1001010100010000 ");
+  await page.press("#lab-number", "Enter");
+  await until(() => location.hash === "#/lab/A3?number=1001010100010000");
+  await shown("A3");
+  assert.match(await exhibitText(), /^1001010100010000 was read as a decimal number; 0b1001010100010000 is the binary one/);
+  assert.equal(await page.inputValue("#lab-number"), "1001010100010000");
+  await page.click("#lab .field-board [data-square=a1]");
+  await until(() => location.hash.includes("number=0x00038E69D36D7C11"));
+  await shown("A3");
+  assert.doesNotMatch(await exhibitText(), /decimal number/);
+  quiet();
+});
+
 test("the turning board turns, and calculations are shown step by step", async () => {
   await openPage();
   await visit("C5");

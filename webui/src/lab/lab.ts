@@ -76,9 +76,9 @@ class Lab {
   }
 
   private takeNumber(): void {
-    const value = readNumber(this.number.value);
-    if (value === null) this.fault.textContent = tl("noNumber");
-    else this.change({ number: hex(value) });
+    const number = this.number.value.trim();
+    if (readNumber(number) === null) this.fault.textContent = tl("noNumber");
+    else this.change({ number });
   }
 
   /** Goes to the row before or after this one. */
@@ -122,6 +122,10 @@ class Lab {
   }
   private get value(): bigint {
     return readNumber(this.route.number) ?? readNumber(this.row?.words ?? "") ?? 0n;
+  }
+  /** The number as it was typed. The exhibit says how digits were read that may be meant as binary. */
+  private get numberText(): string {
+    return readNumber(this.route.number) === null ? hex(this.value) : this.route.number.trim();
   }
 
   show(route: Route): void {
@@ -185,7 +189,7 @@ class Lab {
     show(this.method, Boolean(takes?.methods));
     show(this.depth, takes?.depth === true);
     this.fen.value = position ? this.position : "";
-    this.number.value = hex(this.value);
+    this.number.value = this.numberText;
     this.move.value = shownMoves(this.route.move);
     this.turn.textContent = t(`chess.side.${turnOf(this.position)}_to_move`);
     const help = takes?.number ? "bitsHelp" : position ? "boardHelp" : "squaresHelp";
@@ -248,7 +252,7 @@ class Lab {
   private question(row: LabRow): ExhibitQuestion {
     const question: ExhibitQuestion = { row: row.row };
     if (row.takes.squares && this.squares.length) question.words = this.squares;
-    if (row.takes.number) question.words = [hex(this.value)];
+    if (row.takes.number) question.words = [this.numberText];
     if (row.takes.position) question.fen = this.position;
     if (row.takes.move && this.route.move) question.move = this.route.move;
     if (row.takes.methods && this.route.method) question.method = this.route.method;
