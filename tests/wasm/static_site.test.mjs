@@ -213,10 +213,14 @@ test("moves can be made before the program has come", { timeout: 120_000 }, asyn
   assert.deepEqual(problems, []);
 });
 
-test("says that the program could not be loaded", { timeout: 120_000 }, async () => {
-  await open({ routed: (all) => all.route("**/page.wasm", (route) => route.abort()), serviceWorkers: "block" });
+test("says that the program could not be loaded, and loads it again", { timeout: 120_000 }, async () => {
+  let fails = true;
+  await open({ routed: (all) => all.route("**/page.wasm", (route) => (fails ? route.abort() : route.continue())), serviceWorkers: "block" });
   await ready();
   await page.waitForSelector("#trouble:not([hidden])");
+  fails = false;
+  await until(() => document.getElementById("trouble").hidden);
+  await analyse();
 });
 
 test("the policy forbids what is not of this site", { timeout: 60_000 }, async () => {

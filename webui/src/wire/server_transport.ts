@@ -1,8 +1,7 @@
 /** `gyre serve`: questions by POST, and a WebSocket, reopened when it breaks. */
 import { t } from "../text/i18n";
+import { Retries } from "./retries";
 import type { Connection, Listener, Reply, Transport } from "./transport";
-
-const firstRetry = 500, longestRetry = 8000;
 
 export class ServerTransport implements Transport {
   async ask(path: string, question: object, outlivesPage: boolean): Promise<Reply> {
@@ -30,7 +29,7 @@ export class ServerTransport implements Transport {
 
 class Socket implements Connection {
   private socket: WebSocket | null = null;
-  private retry = firstRetry;
+  private readonly retries = new Retries();
 
   constructor(private readonly listener: Listener) {
     this.open();
@@ -48,13 +47,12 @@ class Socket implements Connection {
     const socket = new WebSocket(`ws://${location.host}/api/live`);
     this.socket = socket;
     socket.onopen = () => {
-      this.retry = firstRetry;
+      this.retries.succeeded();
       this.listener.onOpen();
     };
     socket.onclose = () => {
       this.listener.onClose();
-      setTimeout(() => this.open(), this.retry);
-      this.retry = Math.min(this.retry * 2, longestRetry);
+      this.retries.later(() => this.open());
     };
     socket.onmessage = (event) => this.listener.onMessage(JSON.parse(event.data));
   }

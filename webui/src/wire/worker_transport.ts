@@ -2,6 +2,7 @@
 import { messageOf, t } from "../text/i18n";
 import { canShare, LineWriter, newRing } from "../../../npm/src/line_ring.js";
 import type { Answered } from "./page_worker";
+import { Retries } from "./retries";
 import type { Connection, Listener, Reply, Transport } from "./transport";
 import type { Analyse, Lines, Play } from "./types";
 
@@ -30,7 +31,7 @@ async function unpack(base64: string): Promise<Reply> {
 }
 
 export class WorkerTransport implements Transport {
-  private readonly module = compile();
+  private module: Promise<WebAssembly.Module> | null = null;
   private worker: Promise<Worker> | null = null;
   private lastId = 0;
   private readonly waiting = new Map<number, (reply: Reply) => void>();
@@ -46,7 +47,16 @@ export class WorkerTransport implements Transport {
   }
 
   connect(listener: Listener): Connection {
-    return new SearchWorker(this.module, listener);
+    return new SearchWorker(() => this.load(), listener);
+  }
+
+  /** The module, which is loaded again after a failure. */
+  private load(): Promise<WebAssembly.Module> {
+    this.module ??= compile().catch((error: unknown) => {
+      this.module = null;
+      throw error;
+    });
+    return this.module;
   }
 
   private async start(): Promise<Worker> {
@@ -62,7 +72,7 @@ export class WorkerTransport implements Transport {
       this.fail(new Error(event.message));
     };
     try {
-      worker.postMessage({ module: await this.module, answers: true });
+      worker.postMessage({ module: await this.load(), answers: true });
     } catch (error) {
       worker.terminate();
       throw error;
@@ -88,17 +98,25 @@ class SearchWorker implements Connection {
   private writer: LineWriter | null = null;
   private search: Search | null = null;
   private latest: Lines | null = null;
+  private readonly retries = new Retries();
 
   constructor(
-    module: Promise<WebAssembly.Module>,
+    private readonly load: () => Promise<WebAssembly.Module>,
     private readonly listener: Listener,
   ) {
-    module.then(
+    this.open();
+  }
+
+  private open(): void {
+    this.load().then(
       (compiled) => {
         this.compiled = compiled;
-        listener.onOpen();
+        this.listener.onOpen();
       },
-      () => listener.onClose(),
+      () => {
+        this.listener.onClose();
+        this.retries.later(() => this.open());
+      },
     );
   }
 
