@@ -423,6 +423,14 @@ test("a trace file is shown, filtered, and rejected if it is invalid", async () 
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowDown");
   assert.match(await page.textContent("#trace-path"), /^Line: \w{4} \w{4}$/);
+  // When its row is hidden, the ancestor that is shown is chosen.
+  await page.selectOption("#trace-levels", "2");
+  await page.selectOption("#trace-levels", "1");
+  assert.match(await page.textContent("#trace-path"), /^Line: \w{4}$/);
+  assert.equal(await page.locator(".tree-row.chosen[aria-level='2']").count(), 1);
+  await page.focus(".tree");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await page.getAttribute(".tree-row.chosen", "aria-expanded"), "true");
   await page.selectOption("#trace-reason", "beta cut");
   assert.match(await page.textContent("#trace-path"), /nodes, shown with their ancestors/);
   await picture("lab-trace");

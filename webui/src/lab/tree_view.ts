@@ -86,10 +86,20 @@ export class TreeView {
     if (!tree) return;
     if (this.rows.length < tree.count) this.rows = new Int32Array(tree.count);
     let rows = 0;
+    let nearest = -1;
     for (let i = 0; i < tree.count; ) {
       const passes = !this.wanted || this.wanted[i];
-      if (passes) this.rows[rows++] = i;
+      if (passes) {
+        this.rows[rows++] = i;
+        if (i <= this.chosen && this.chosen < tree.end[i]) nearest = i;
+      }
       i = passes && this.open[i] ? i + 1 : tree.end[i];
+    }
+    // A hidden node gives way to its nearest ancestor that is shown.
+    if (nearest < 0 && rows > 0) nearest = this.rows[0];
+    if (nearest >= 0 && nearest !== this.chosen) {
+      this.chosen = nearest;
+      this.chose(nearest);
     }
     this.list.redraw(rows);
   }
