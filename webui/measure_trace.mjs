@@ -14,7 +14,7 @@ await page.evaluate(() => {
   new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: "longtask" });
   location.hash = "#/lab/trace";
 });
-await page.waitForSelector("#trace-file");
+await page.waitForSelector("#trace-open");
 const longest = async () => {
   await page.waitForTimeout(300);
   return page.evaluate(() => Math.round(Math.max(0, ...window.tasks.splice(0))));

@@ -1,5 +1,5 @@
 /** The viewer of traces, files of `gyre tree --format ndjson` of any size. The file is not sent to the server. */
-import { h, select, setOptions } from "../view/dom";
+import { button, h, onFile, select, setOptions } from "../view/dom";
 import type { TraceColumns } from "./trace_data";
 import type { TraceEnd, TraceHead } from "./trace_worker";
 import { TreeView } from "./tree_view";
@@ -30,14 +30,14 @@ export class TraceViewer {
   constructor() {
     this.view = new TreeView(tl("traceTitle"), (index) => this.tellPath(index));
     this.view.element.hidden = true;
-    const input = h("input", { type: "file", id: "trace-file", accept: ".ndjson,.jsonl,application/x-ndjson", "aria-label": tl("openTrace") });
-    input.addEventListener("change", () => input.files?.[0] && this.read(input.files[0]));
+    const accept = ".ndjson,.jsonl,application/x-ndjson";
+    const chooser = onFile(h("input", { type: "file", id: "trace-file", accept, hidden: true }), (file) => this.read(file));
     this.element = h(
       "div",
       { class: "trace" },
       h("p", { class: "lab-text" }, tl("traceHelp")),
       h("pre", { class: "lab-lines", tabindex: 0 }, "gyre tree --depth 4 --format ndjson --out tree.ndjson"),
-      h("div", { class: "set-choice" }, input, this.levels, this.reasons),
+      h("div", { class: "set-choice" }, chooser, button(tl("openTrace"), () => chooser.click(), { id: "trace-open" }), this.levels, this.reasons),
       this.state,
       this.path,
       this.view.element,
