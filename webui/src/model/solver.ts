@@ -61,7 +61,7 @@ export class Solver extends Events<{ change: [] }> {
     if (this.card && !this.isOver) this.skipped = [...this.skipped, this.card.id].slice(-500);
     await this.go();
   }
-  /** Stores the result of a card that is over; false if that failed. */
+  /** Stores the result of a card that is over, unless the card was deleted; false if that failed. */
   async leave(): Promise<boolean> {
     return !this.isOver || this.reviewed !== null || this.rate(false);
   }
@@ -76,8 +76,13 @@ export class Solver extends Events<{ change: [] }> {
     const { card, steps } = this;
     if (!card || !this.isOver || this.reviewed) return false;
     return this.run(async () => {
-      this.reviewed = await this.ask("training/review", { card: card.id, steps, ...(easy ? { easy } : {}) });
-      this.totals = this.reviewed.totals;
+      try {
+        this.reviewed = await this.ask("training/review", { card: card.id, steps, ...(easy ? { easy } : {}) });
+        this.totals = this.reviewed.totals;
+      } catch (error) {
+        // Another window may have deleted the card; then there is nothing to store.
+        if ((await this.ask("training/next", { card: card.id })).card) throw error;
+      }
     });
   }
 

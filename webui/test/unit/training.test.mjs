@@ -89,6 +89,18 @@ test("a result that cannot be stored keeps its card", async () => {
   assert.equal(solver.isOver, false);
 });
 
+test("a solved card that another window has deleted does not block the next one", async () => {
+  const cards = ["a", "b"];
+  const { ask } = server(cards, { e2e4: over("solved", "good", [good, easy]) });
+  const refusing = (path, question) => (path === "training/review" && !cards.includes(question.card) ? Promise.reject(new Error("no such card")) : ask(path, question));
+  const solver = new Solver(refusing);
+  await solver.start(null);
+  await solver.step("e2e4");
+  cards.shift();
+  await solver.next();
+  assert.deepEqual([solver.card.id, solver.isOver, solver.failure], ["b", false, ""]);
+});
+
 test("leaving stores a card that is over, and nothing else", async () => {
   const { ask, reviews } = server(["a"], { e2e4: over("solved", "good", [good, easy]), d2d4: { ...open, verdict: "wrong" } });
   const solver = new Solver(ask);
