@@ -256,3 +256,28 @@ test("practice looks right on wide and narrow screens, light and dark, in both l
   }
   quiet();
 });
+
+test("chosen cards go on where they were after an analysis, and after the page is loaded again", async () => {
+  await practise();
+  await page.click("text=Puzzles from a file");
+  await page.fill("#find-text", puzzles);
+  await page.click("#find-read");
+  await says("#puzzle-about", /puzzles: 2/);
+  await page.click("#puzzles-practise");
+  await says("#solve-about", /Club game/);
+  await page.click("#solve-show");
+  await until(() => !document.getElementById("solve-next").hidden && !document.getElementById("solve-next").disabled);
+  const asked = page.waitForRequest("**/api/training/next");
+  await page.click("#solve-next");
+  const { card } = (await asked).postDataJSON();
+  await says("#solve-about", /Another game/);
+  await page.click("#solve-analyse");
+  await page.waitForSelector("#board", { state: "visible" });
+  for (const act of [() => page.goBack(), () => page.reload()]) {
+    const again = page.waitForRequest("**/api/training/next");
+    await act();
+    assert.equal((await again).postDataJSON().card, card);
+    await says("#solve-about", /Another game/);
+  }
+  quiet();
+});

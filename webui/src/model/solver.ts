@@ -18,13 +18,17 @@ export class Solver extends Events<{ change: [] }> {
   /** True while an answer is expected. */
   busy = false;
   failure = "";
-  /** Chosen cards that remain; null for those that are due. */
+  /** Chosen cards that remain, with the present one; null for those that are due. */
   private chosen: string[] | null = null;
   private skipped: string[] = [];
   /** The work that `busy` announces. */
   private pending: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly ask: Ask) {
+  /** `keep` stores the chosen cards that remain, whenever one is done. */
+  constructor(
+    private readonly ask: Ask,
+    private readonly keep: (chosen: string[] | null) => unknown = () => {},
+  ) {
     super();
   }
 
@@ -40,25 +44,37 @@ export class Solver extends Events<{ change: [] }> {
     return !this.card && !this.busy && this.totals !== null;
   }
 
+  /** Waits until no answer is expected. */
+  async idle(): Promise<void> {
+    while (this.busy) await this.pending;
+  }
+
   /** Begins again, after the result of the present card is stored; if that fails, the card stays. */
   async start(chosen: string[] | null): Promise<void> {
-    while (this.busy) await this.pending;
-    if (!(await this.leave())) return;
+    await this.idle();
     this.chosen = chosen && [...chosen];
+    if (!(await this.leave())) return;
     this.skipped = [];
     this.solved = this.right = 0;
     await this.go();
   }
 
+  /** Forgets the chosen cards. */
+  forget(): void {
+    this.chosen = null;
+    this.keep(null);
+  }
+
   /** Stores the result of the card, if that is not done yet, and goes to the next one. */
   async next(): Promise<void> {
     const { card } = this;
-    while (this.busy) await this.pending;
+    await this.idle();
     // A second press meanwhile does not pass over the next card.
     if (this.card === card && (await this.leave())) await this.go();
   }
   async skip(): Promise<void> {
     if (this.card && !this.isOver) this.skipped = [...this.skipped, this.card.id].slice(-500);
+    if (this.card) this.done(this.card.id);
     await this.go();
   }
   /** Stores the result of a card that is over, unless the card was deleted; false if that failed. */
@@ -83,6 +99,7 @@ export class Solver extends Events<{ change: [] }> {
         // Another window may have deleted the card; then there is nothing to store.
         if ((await this.ask("training/next", { card: card.id })).card) throw error;
       }
+      this.done(card.id);
     });
   }
 
@@ -104,16 +121,24 @@ export class Solver extends Events<{ change: [] }> {
     else this.tell("change");
   }
 
+  private done(card: string): void {
+    if (!this.chosen) return;
+    this.chosen = this.chosen.filter((one) => one !== card);
+    this.keep(this.chosen);
+  }
+
   private async go(): Promise<void> {
-    const { chosen, skipped } = this;
+    const { skipped } = this;
     await this.run(async () => {
-      let next: NextCard | null = null;
-      // A chosen card may have been removed meanwhile.
-      do {
-        const card = chosen?.shift();
-        next = chosen && !card ? null : await this.ask("training/next", card ? { card } : { skipped });
-        this.totals = next?.totals ?? this.totals;
-      } while (chosen?.length && !next?.card);
+      let next: NextCard | null = this.chosen ? null : await this.ask("training/next", { skipped });
+      while (this.chosen?.length && !next?.card) {
+        const [card] = this.chosen;
+        next = await this.ask("training/next", { card });
+        // A chosen card may have been removed meanwhile.
+        if (!next.card) this.done(card);
+      }
+      // A session that was over before the page was loaded again has no totals yet.
+      this.totals = next?.totals ?? this.totals ?? (await this.ask("training/status", {})).totals;
       this.card = next?.card ?? null;
       this.attempt = next?.attempt ?? null;
       this.steps = [];

@@ -2,6 +2,7 @@
 import "./training.css";
 import { ask } from "../wire/api";
 import { h, trying } from "../view/dom";
+import { store } from "../view/store";
 import type { Wanted } from "../model/puzzles";
 import { Solver } from "../model/solver";
 import { Deck } from "./deck";
@@ -14,7 +15,7 @@ import { tp } from "./words";
 import type { TrainingSettings } from "../wire/types";
 
 class Training {
-  private readonly solver = new Solver(ask);
+  private readonly solver = new Solver(ask, store.saveChosenCards);
   private readonly today = new Today((ids) => this.practise(ids));
   private readonly deck = new Deck(() => void this.refresh());
   private readonly finder: Finder;
@@ -22,7 +23,6 @@ class Training {
   private readonly solve: SolveView;
   private readonly fault = h("p", { class: "fault", role: "alert" });
   private readonly home: HTMLElement;
-  private chosen: string[] | null = null;
   private isOpen = false;
   private limits: TrainingSettings | null = null;
 
@@ -46,7 +46,7 @@ class Training {
   }
 
   private practise(ids: string[] | null): void {
-    this.chosen = ids;
+    store.saveChosenCards(ids);
     location.hash = "#/practise/solve";
   }
 
@@ -60,11 +60,14 @@ class Training {
     const begins = solves && !this.isOpen;
     this.isOpen = solves;
     if (begins) {
-      this.solve.limits = this.chosen ? null : this.limits;
-      await this.solver.start(this.chosen);
+      // The result of the last card may be on its way.
+      await this.solver.idle();
+      const chosen = store.chosenCards();
+      this.solve.limits = chosen ? null : this.limits;
+      if (this.isOpen) await this.solver.start(chosen);
     }
     if (solves) return;
-    this.chosen = null;
+    this.solver.forget();
     await this.solver.leave();
     this.finder.draw();
     this.openings.draw();

@@ -77,6 +77,9 @@ export const store = {
   /** Name of the setting whose change reloads the page. */
   setting: () => read<string>("setting", sessionStorage),
   saveSetting: (name: string | null) => write("setting", name, sessionStorage),
+  /** Cards that were chosen for this window's practice and remain; null if it is about those that are due. */
+  chosenCards: () => read<string[]>("cards", sessionStorage),
+  saveChosenCards: (ids: string[] | null) => write("cards", ids, sessionStorage),
   /** The exercises of the Lab that are solved. */
   exercises: () => read<Record<string, boolean>>("exercises"),
   saveExercises: (solved: Record<string, boolean>) => write("exercises", solved),

@@ -132,6 +132,35 @@ test("skipped cards do not come back, and chosen ones come in their order", asyn
   assert.equal(solver.card, null);
 });
 
+test("chosen cards are kept until they are answered, skipped or forgotten", async () => {
+  const { ask } = server(["a", "b", "c"], { show: over("shown", "again", [good]) });
+  let away = false;
+  let kept = null;
+  const solver = new Solver((path, question) => (away ? Promise.reject(new Error("away")) : ask(path, question)), (chosen) => (kept = chosen));
+  await solver.start(["a", "b", "c"]);
+  await solver.step("show");
+  assert.deepEqual(kept, ["b", "c"]);
+  away = true;
+  await solver.next();
+  assert.deepEqual([solver.card.id, solver.failure], ["a", "away"]);
+  away = false;
+  await solver.next();
+  assert.equal(solver.card.id, "b");
+  // The page is loaded again.
+  const later = new Solver(ask, (chosen) => (kept = chosen));
+  await later.start(kept);
+  assert.equal(later.card.id, "b");
+  await later.skip();
+  assert.deepEqual([later.card.id, kept], ["c", ["c"]]);
+  await later.skip();
+  assert.deepEqual([later.card, kept, later.isDone], [null, [], true]);
+  const last = new Solver(ask);
+  await last.start(kept);
+  assert.deepEqual([last.card, last.isDone], [null, true]);
+  later.forget();
+  assert.equal(kept, null);
+});
+
 test("a failure is shown, and the step can be repeated", async () => {
   const { ask } = server(["a"], { e2e4: over("solved", "good", [good, easy]) });
   let broken = false;
