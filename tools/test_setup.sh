@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Tests how tools/setup.sh handles missing packages, with fake programs apt-get and sudo: which command it prints for
-# whom, and what happens if apt-get fails. It installs nothing.
+# whom, and what happens if apt-get fails. It installs nothing. Also tests how tools/node_tests.sh counts.
 #
 # usage: tools/test_setup.sh       the last line is "N passed, N failed"
 set -u -o pipefail
@@ -24,7 +24,9 @@ program asking-sudo sudo 'exit 1'
 
 # A folder with the other programs that the script needs, but without the real apt-get and sudo.
 mkdir "$work/system"
-for name in bash cat dirname env find grep id rm touch true; do ln -s "$(command -v "$name")" "$work/system/$name"; done
+for name in awk bash cat dirname env find grep head id rm sed tail touch true; do
+    ln -s "$(command -v "$name")" "$work/system/$name"
+done
 
 # outcome USER PROGRAMS LINES: runs the lines as USER (root or user) with the folders PROGRAMS in PATH, and prints their
 # output and the exit status. The file calls lists every call of apt-get and sudo.
@@ -92,6 +94,15 @@ expect "its searches make the profile" $'gyre bench\n*gyre match *' "$(cat "$wor
 expect "another build keeps the profile" $'build\nstatus 0' "$(outcome user '' "$profiled")"
 touch -d '1 minute' "$work/src/search/alpha_beta.cpp"
 expect "a changed search makes a new profile" "$twice" "$(outcome user '' "$profiled")"
+
+# node_counts PASSED FAILED CANCELLED STATUS: what node_tests prints and counts of a node that counts so.
+node_counts() {
+    program node node "printf '# %s\\n' 'pass $1' 'fail $2' 'cancelled $3'; exit $4"
+    outcome user node ". '$root/tools/node_tests.sh'; node_tests '$work/log' '^ok'; echo \"\$passed passed, \$failed failed\""
+}
+expect "tests that node runs are counted" $'3 passed, 0 failed\nstatus 0' "$(node_counts 3 0 0 0)"
+expect "tests that node cancels count as failed" $'*\n3 passed, 3 failed\nstatus 0' "$(node_counts 3 1 2 1)"
+expect "a failure that node does not count is one" $'*\n3 passed, 1 failed\nstatus 0' "$(node_counts 3 0 0 7)"
 
 # Root can write everywhere, so this case needs another user.
 if [[ $EUID != 0 ]]; then
