@@ -120,9 +120,11 @@ check_snippets() {
     JOBS=$jobs tools/check_snippets.py --compiler "$compiler" "$prefix/include" "${flags[@]}"
 }
 
-# Of the engine only the C library is built here, whose binary interface is compared with the stored one.
+# Of the engine only the C library is built here, whose binary interface is compared with the stored one. The
+# path of the source tree contains signs that have a meaning in regular expressions.
 use_source_tree() {
-    build_consumer fetched -DGYRE_SOURCE="$PWD" -DUSE_ENGINE=OFF -DBUILD_SHARED_LIBS=ON -DCMAKE_BUILD_TYPE=Debug \
+    ln -s "$PWD" "$work/c++"
+    build_consumer fetched -DGYRE_SOURCE="$work/c++" -DUSE_ENGINE=OFF -DBUILD_SHARED_LIBS=ON -DCMAKE_BUILD_TYPE=Debug \
         -DCMAKE_CXX_FLAGS_DEBUG=-O0 -DGYRE_ABI_INFO=ON -DGYRE_PCH=ON -DGYRE_UNITY=ON
     "$work/fetched/use_chess"
     "$work/fetched/use_database" "$work/fetched.gyre"
