@@ -31,12 +31,15 @@ string(REGEX REPLACE "[^0-9]" "" GYRE_C_SOVERSION "${GYRE_C_SOVERSION}")
 # gyre_find_sliders(RESULT): stores the class that board/attacks/active.h chooses with the flags of this build. The
 # preprocessor evaluates the header, so that the rule is not repeated here.
 function(gyre_find_sliders result)
-    get_target_property(options gyre_flags INTERFACE_COMPILE_OPTIONS)
-    list(FILTER options INCLUDE REGEX "^-march=")
+    get_directory_property(options COMPILE_OPTIONS)
+    get_target_property(own gyre_flags INTERFACE_COMPILE_OPTIONS)
+    list(APPEND options ${own})
+    list(FILTER options INCLUDE REGEX "^-m")
     if(GYRE_SLIDERS)
         list(APPEND options -DGYRE_SLIDERS=${GYRE_SLIDERS})
     endif()
-    separate_arguments(given UNIX_COMMAND "${CMAKE_CXX_FLAGS}")
+    string(TOUPPER "CMAKE_CXX_FLAGS_${CMAKE_BUILD_TYPE}" given)
+    separate_arguments(given UNIX_COMMAND "${CMAKE_CXX_FLAGS} ${${given}}")
     execute_process(
         COMMAND ${CMAKE_CXX_COMPILER} ${given} ${options} -std=c++20 -E -P -I${PROJECT_SOURCE_DIR}/src -x c++
                 ${PROJECT_SOURCE_DIR}/src/board/attacks/active.h

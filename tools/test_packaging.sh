@@ -125,7 +125,9 @@ check_snippets() {
 use_source_tree() {
     ln -s "$PWD" "$work/c++"
     build_consumer fetched -DGYRE_SOURCE="$work/c++" -DUSE_ENGINE=OFF -DBUILD_SHARED_LIBS=ON -DCMAKE_BUILD_TYPE=Debug \
-        -DCMAKE_CXX_FLAGS_DEBUG=-O0 -DGYRE_ABI_INFO=ON -DGYRE_PCH=ON -DGYRE_UNITY=ON
+        -DCMAKE_CXX_FLAGS_DEBUG='-O0 -DGYRE_SLIDERS=KindergartenAttacks' -DGYRE_ABI_INFO=ON -DGYRE_PCH=ON -DGYRE_UNITY=ON
+    grep -q 'using Sliders = KindergartenAttacks' "$work/fetched/_deps/gyre-build/include/gyre/board/attacks/active.h" ||
+        fail "the headers choose another slider method than the library"
     "$work/fetched/use_chess"
     "$work/fetched/use_database" "$work/fetched.gyre"
     # shellcheck disable=SC2143  # grep -q would end nm early, which pipefail would report as a failure
