@@ -1,6 +1,7 @@
 """Ends the scripts with a message instead of a traceback after Ctrl-C, a closed pipe or a file error."""
 
 import os
+import pathlib
 import subprocess
 import sys
 
@@ -53,3 +54,10 @@ def need(module, package):
         return __import__(module)
     except ImportError:
         sys.exit(f"{name()}: the Python module {module} is missing; on Debian: apt-get install {package}")
+
+
+def own_folder(folder, *marks):
+    """Exits unless the folder may be replaced: it is missing or empty, or has the files `marks` of an earlier run."""
+    own = not folder.exists() or not any(folder.iterdir()) or all((folder / mark).is_file() for mark in marks)
+    if not own or pathlib.Path(__file__).resolve().is_relative_to(folder.resolve()):
+        sys.exit(f"{name()}: {folder} has files that this script did not write; name a new or an empty folder")

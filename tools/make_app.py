@@ -2,13 +2,15 @@
 """Makes a static site of the local page: tools/make_app.py PAGE MODULE WORKER FOLDER <ANSWERS
 
 PAGE is webui/dist, MODULE is page.wasm, WORKER is webui/service_worker.js and ANSWERS is what tools/first_answers.mjs
-prints. See tools/make_app.sh.
+prints. FOLDER must be new, empty or an earlier site: its files are replaced. See tools/make_app.sh.
 """
 import hashlib
 import json
 import shutil
 import sys
 from pathlib import Path
+
+import command_line
 
 # The same as that of src/web/gate.cpp, with WebAssembly. A policy in a page cannot have frame-ancestors; the service
 # worker adds it.
@@ -27,17 +29,18 @@ def replaced(text, old, new):
 
 
 def main(page, module, worker, answers, folder):
+    command_line.own_folder(folder, "index.html", "page.wasm")
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.iterdir():
         if old.is_file():
             old.unlink()
+    shutil.copyfile(module, folder / "page.wasm")
     for file in sorted(page.iterdir()):
         if file.name not in left_out:
             shutil.copyfile(file, folder / file.name)
     unknown = left_out - {file.name for file in page.iterdir()}
     if unknown:
         sys.exit(f"make_app.py: the page has no {', '.join(sorted(unknown))}")
-    shutil.copyfile(module, folder / "page.wasm")
     index = (folder / "index.html").read_text()
     index = replaced(index, '<html lang="en">', '<html lang="en" data-wire="worker">')
     index = replaced(index, '<meta charset="utf-8" />',

@@ -3,6 +3,7 @@
 #
 # usage: tools/make_app.sh [FOLDER]     folder to write (default build/app); the page is FOLDER/index.html
 #
+# FOLDER must be new, empty or an earlier site, which is replaced.
 # Exit status 3: the compiler for WebAssembly or Node is not installed and could not be installed.
 set -euo pipefail
 called_from=$PWD

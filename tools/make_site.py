@@ -2,11 +2,12 @@
 """Makes the HTML pages of the site from README.md, the other pages at the top, docs/ and samples/.
 
 usage: tools/make_site.py SITE [API]    SITE is the folder to write, API the folder of the API reference (doxygen's html)
-       tools/make_site.py --self-test   checks that a dead link is found
+       tools/make_site.py --self-test   checks that a dead link is found, and that no folder of others is replaced
 
-tools/make_site.sh runs this script. Pages keep their paths, with .html instead of .md; README.md becomes index.html.
-Files that a page links to are copied. Status 1 if a link or picture leads to a file or heading that is not on the site.
-markdown-it reads CommonMark and tables like GitHub, so the site looks like the pages on GitHub.
+tools/make_site.sh runs this script. It replaces SITE, which must be new, empty or an earlier site. Pages keep their
+paths, with .html instead of .md; README.md becomes index.html. Files that a page links to are copied. Status 1 if a
+link or picture leads to a file or heading that is not on the site. markdown-it reads CommonMark and tables like GitHub,
+so the site looks like the pages on GitHub.
 """
 import html
 import html.parser
@@ -131,9 +132,10 @@ def make(root, site, api=None):
     command_line.need("markdown_it", "python3-markdown-it")
     from markdown_it import MarkdownIt
     parser = MarkdownIt("commonmark").enable("table")
+    texts = {page: (root / page).read_text() for page in check_words.pages(root)}
+    command_line.own_folder(site, "index.html", "site.css")
     shutil.rmtree(site, ignore_errors=True)
     site.mkdir(parents=True)
-    texts = {page: (root / page).read_text() for page in check_words.pages(root)}
     titles = {page: title_of(text, page) for page, text in texts.items()}
     if api:
         shutil.copytree(api, site / "api")
@@ -165,7 +167,15 @@ def self_test():
                 path = pathlib.Path(folder, "tree", name)
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_text(text)
-            found = make(pathlib.Path(folder, "tree"), pathlib.Path(folder, "site"))[1]
+            # The second run replaces the site of the first.
+            for _ in range(2):
+                found = make(pathlib.Path(folder, "tree"), pathlib.Path(folder, "site"))[1]
+            for other, marks in [(pathlib.Path(folder, "tree"), ("index.html",)), (ROOT, ()), (ROOT.parent, ())]:
+                try:
+                    command_line.own_folder(other, *marks)
+                    failures.append(f"{other} would be replaced")
+                except SystemExit:
+                    pass
         if found != ([wanted] if wanted else []):
             failures.append(f"expected {wanted}, found {found}")
     print("\n".join(failures) or f"make_site: {len(plants)} planted errors found")

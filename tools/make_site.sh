@@ -4,6 +4,7 @@
 #
 # usage: tools/make_site.sh [FOLDER]     folder to write (default build/site); the first page is FOLDER/index.html
 #
+# FOLDER must be new, empty or an earlier site, which is replaced.
 # The Markdown parser is markdown-it (python3-markdown-it, 0.3 MB), which reads CommonMark like GitHub. python3-markdown
 # does not (it needs an empty line before a list); pandoc takes 170 MB and one process for each page.
 set -euo pipefail

@@ -55,6 +55,11 @@ tests "$project"/test/*.test.mjs
 # ---- the module of the page, and the static site ----
 
 check "static site" tools/make_app.sh "$work/app"
+keeps_other_folders() {
+    ! python3 tools/make_app.py webui/dist build/wasm/page.wasm webui/service_worker.js "$project" <<<'{}' &&
+        [[ -e $project/package.json ]]
+}
+check "no folder of others is replaced" keeps_other_folders
 export GYRE_PROGRAM=$program GYRE_PAGE_MODULE=$root/build/wasm/page.wasm GYRE_APP=$work/app
 export GYRE_PICTURES=$root/build/page CHROMIUM=${CHROMIUM:-$(browser)}
 tests tests/wasm/page_module.test.mjs
