@@ -6,17 +6,14 @@ usage: tools/check_manifest.py [FILE]          manifest to check (default contri
 
 Without this check, errors in the manifest appear only on a cluster. The script contains the fields of a Deployment
 (apps/v1, Kubernetes 1.19 and later) that a worker may need, with their types and whether they are required. It also
-checks references to labels and volumes, and quantities. Without python3-yaml it checks nothing and returns 0.
+checks references to labels and volumes, and quantities.
 """
 import copy
 import pathlib
 import re
 import sys
 
-try:
-    import yaml
-except ImportError:
-    yaml = None
+import command_line
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 QUANTITY = re.compile(r"\d+(\.\d+)?(m|k|M|G|T|Ki|Mi|Gi|Ti)?$")
@@ -110,9 +107,7 @@ def self_test(deployment):
 
 
 def main(words):
-    if yaml is None:
-        print("check_manifest: skipped, because python3-yaml is not installed")
-        return 0
+    yaml = command_line.need("yaml", "python3-yaml")
     is_self_test = words == ["--self-test"]
     path = pathlib.Path(words[0]) if words and not is_self_test else ROOT / "contrib/gyre-farm.yaml"
     deployment = yaml.safe_load(path.read_text())
