@@ -18,6 +18,7 @@ need qemu-user have qemu-aarch64
 need libgtest-dev test -d "$gtest"
 install_missing_packages
 
+mkdir -p build
 cmake -S . -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_SYSTEM_NAME=Linux -DCMAKE_SYSTEM_PROCESSOR=aarch64 \
     -DCMAKE_CXX_COMPILER=$compiler -DGYRE_TESTS=OFF >"$build.log" 2>&1 || { cat "$build.log"; exit 1; }
 cmake --build "$build" -j "$jobs" --target gyre_training gyre_notation
