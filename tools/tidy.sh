@@ -3,7 +3,7 @@
 #
 # usage: tools/tidy.sh                   the .cpp files that differ from main, including uncommitted ones
 #        tools/tidy.sh --all             every .cpp file of src/, tests/, tools/ and examples/; takes an hour on 2 cores
-#        tools/tidy.sh FILE.cpp ...      these files
+#        tools/tidy.sh FILE.cpp ...      these files, as src/chess/chess960.cpp; fails if one is not part of the build
 #
 # A header is checked with the sources that include it. GYRE_BASE is the commit to compare with (default main).
 set -u -o pipefail
@@ -27,6 +27,7 @@ changed_files() {
     git ls-files --others --exclude-standard
 }
 
+named=''
 case ${1:-} in
     --all) mapfile -t files < <(git ls-files 'src/*.cpp' 'tests/*.cpp' 'tools/*.cpp' 'examples/*.cpp') ;;
     -*)
@@ -34,11 +35,15 @@ case ${1:-} in
         exit 2
         ;;
     '') mapfile -t files < <(changed_files | grep -E '^(src|tests|tools|examples)/.*\.cpp$' | sort -u) ;;
-    *) files=("$@") ;;
+    *)
+        named=yes
+        files=("$@")
+        ;;
 esac
 
 # clang-tidy needs the compile commands of a build without precompiled headers and unity files.
 readonly folder=build/tidy
+mkdir -p build
 cmake -S . -B "$folder" -G Ninja -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_BUILD_TYPE=Debug -DGYRE_PCH=OFF -DGYRE_UNITY=OFF \
     -DCMAKE_EXPORT_COMPILE_COMMANDS=ON >"$folder.log" || {
     cat "$folder.log"
@@ -46,7 +51,12 @@ cmake -S . -B "$folder" -G Ninja -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_BUILD_TYPE
 }
 known=()
 for file in "${files[@]}"; do
-    if grep -qF "/$file\"" "$folder/compile_commands.json"; then known+=("$file"); fi
+    if grep -qF "\"$PWD/$file\"" "$folder/compile_commands.json"; then
+        known+=("$file")
+    elif [[ $named ]]; then
+        say "tidy.sh: '$file' is not part of the build; name files as src/chess/chess960.cpp"
+        exit 2
+    fi
 done
 if ((${#known[@]} == 0)); then
     echo "tidy: no changed source file is part of the build"
