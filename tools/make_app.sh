@@ -18,7 +18,9 @@ fi
 app=${1:-$PWD/build/app}
 [[ $app == /* ]] || app=$called_from/$app
 
+need_build_tools g++
 need_wasm_tools
+need python3 have python3
 need_node
 (install_missing_packages) || exit 3
 build_preset wasm OFF --target page

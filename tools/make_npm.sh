@@ -13,6 +13,7 @@ if (($# > 0)); then
     say "usage: tools/make_npm.sh"
     exit 2
 fi
+need_build_tools g++
 need_wasm_tools
 need_node
 (install_missing_packages) || exit 3
