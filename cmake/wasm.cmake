@@ -25,7 +25,7 @@ find_path(GYRE_FMT_INCLUDE_DIR fmt/core.h PATHS /usr/include NO_DEFAULT_PATH)
 set(CMAKE_CXX_FLAGS_INIT
     "-Wno-deprecated -fignore-exceptions -msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext -mmutable-globals \
 -D_WASI_EMULATED_PROCESS_CLOCKS -D_WASI_EMULATED_MMAN \
--isystem ${CMAKE_CURRENT_LIST_DIR}/../wasm/std")
+-isystem \"${CMAKE_CURRENT_LIST_DIR}/../wasm/std\"")
 # The stack lies below the data, so that a stack that is too deep ends the module instead of writing into the data.
 set(CMAKE_EXE_LINKER_FLAGS_INIT
     "-mexec-model=reactor -Wl,--gc-sections,--strip-all,--error-limit=0,--stack-first,-z,stack-size=4194304,--max-memory=4294901760 \

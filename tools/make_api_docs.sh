@@ -34,7 +34,7 @@ cd "$headers"
 mapfile -t inputs < <({
     printf '%s\n' gyre.h "${named[@]}"
     sed -nE 's|^#include "(gyre/.*)"|\1|p' "${named[@]}"
-} | sort -u | sed "s|^|$headers/|")
+} | sort -u)
 cd - >/dev/null
 # With each example as a Doxygen example page, every public name lists the examples that use it.
 tools/make_examples.py --doxygen >"$out/examples.md"
@@ -45,8 +45,9 @@ done >"$out/examples.dox"
     cat docs/Doxyfile
     printf 'PROJECT_NUMBER = %s\nOUTPUT_DIRECTORY = "%s"\nSTRIP_FROM_PATH = "%s"\nSTRIP_FROM_INC_PATH = "%s"\n' \
         "$version" "$out" "$headers" "$headers"
-    printf 'INCLUDE_PATH = "%s"\nWARN_LOGFILE = "%s/warnings.log"\nINPUT = docs/reference/packaging.md %s\n' \
-        "$headers" "$out" "\"$out/examples.md\" \"$out/examples.dox\" ${inputs[*]}"
+    printf 'INCLUDE_PATH = "%s"\nWARN_LOGFILE = "%s/warnings.log"\nINPUT = docs/reference/packaging.md' "$headers" "$out"
+    printf ' "%s"' "$out"/examples.{md,dox} "${inputs[@]/#/$headers/}"
+    echo
 } >"$out/Doxyfile"
 doxygen "$out/Doxyfile" >"$out/doxygen.log"
 
