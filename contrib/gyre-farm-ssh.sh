@@ -15,19 +15,21 @@ fi
 verb=$1
 shift
 
-# Prints the script that runs on each host. It reads the address from standard input.
+# Prints the script that runs on each host. It reads the address from standard input. Hosts may share a home directory,
+# and after a restart another process may have the number in the file.
 remote() {
     cat <<REMOTE
-folder=\${XDG_STATE_HOME:-\$HOME/.local/state}/gyre; mkdir -p "\$folder"; pid=\$folder/farm.pid
-running() { [ -s "\$pid" ] && kill -0 "\$(cat "\$pid")" 2>/dev/null; }
+folder=\${XDG_STATE_HOME:-\$HOME/.local/state}/gyre; mkdir -p "\$folder"
+pid=\$folder/farm.\$(uname -n).pid log=\$folder/farm.\$(uname -n).log
+running() { [ -s "\$pid" ] && cat "/proc/\$(cat "\$pid")/cmdline" 2>/dev/null | tr '\0' ' ' | grep -q ' farm join '; }
 case $verb in
     start)
         IFS= read -r GYRE_FARM; export GYRE_FARM
         running && { echo "already running"; exit 0; }
-        setsid nice -n 10 $(printf %q "${GYRE:-gyre}") farm join >>"\$folder/farm.log" 2>&1 </dev/null &
+        setsid nice -n 10 $(printf %q "${GYRE:-gyre}") farm join >>"\$log" 2>&1 </dev/null &
         echo \$! >"\$pid"; sleep 2
-        running && echo started || { echo failed:; tail -n 3 "\$folder/farm.log"; exit 1; } ;;
-    status) running && { echo running:; tail -n 1 "\$folder/farm.log"; } || echo "not running" ;;
+        running && echo started || { echo failed:; tail -n 3 "\$log"; exit 1; } ;;
+    status) running && { echo running:; tail -n 1 "\$log"; } || echo "not running" ;;
     stop)
         running || { echo "not running"; exit 0; }
         kill "\$(cat "\$pid")"
