@@ -31,6 +31,16 @@ version=$(sed -n 's/^project(gyre VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
     echo "debian/changelog: the version must be $version, as in CMakeLists.txt" >&2
     exit 1
 }
+# The names of the packages have the soname, as cmake/GyrePackage.cmake sets it.
+soname=${version%.*}
+[[ $version == 0.* ]] || soname=${version%%.*}
+c_soname=$(sed -n 's/^#define GYRE_API_MAJOR //p' include/gyre.h)
+for package in "libgyre$soname" "libgyre-c$c_soname"; do
+    grep -qxF "Package: $package" debian/control && [[ -f debian/$package.install ]] || {
+        echo "debian/control: the libraries of this version need the package $package, with debian/$package.install" >&2
+        exit 1
+    }
+done
 
 out=$PWD/build/deb
 tree=$out/gyre-$version
