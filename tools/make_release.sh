@@ -7,6 +7,7 @@
 #
 # usage: tools/make_release.sh [TARGET ...]     linux-x86-64, linux-arm64, windows-x86-64 (default: all)
 #
+# SHA256SUMS has the programs of this run only.
 # JOBS=2 compiles with two jobs. GRACE=20 allows 20 more seconds for each answer in the suite (default 20).
 set -euo pipefail
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
@@ -125,12 +126,14 @@ try_program() {
     [[ $results =~ ^[1-9][0-9]*\ passed,\ 0\ failed$ ]]
 }
 
-bench_nodes='' failed=0
+bench_nodes='' failed=0 made=()
+rm -f "$out/SHA256SUMS"
 for target in "${targets[@]}"; do
     echo "$target"
     suffix=''
     [[ $target == windows-* ]] && suffix=.exe
     file=gyre-$version-$target$suffix
+    rm -f "$out/$file"
     if ! build_target "$target" >"$work/$target.log" 2>&1; then
         tail -n 20 "$work/$target.log" >&2
         echo "  the build failed; the log is $work/$target.log"
@@ -138,8 +141,9 @@ for target in "${targets[@]}"; do
         continue
     fi
     cp "$work/$target/gyre$suffix" "$out/$file"
+    made+=("$file")
     try_program "$target" "$out/$file" || failed=1
 done
 cp LICENSE NOTICES.md "$out/"
-(cd "$out" && sha256sum gyre-* >SHA256SUMS && cat SHA256SUMS)
+if ((${#made[@]})); then (cd "$out" && sha256sum "${made[@]}" | tee SHA256SUMS); fi
 exit "$failed"
