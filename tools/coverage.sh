@@ -14,12 +14,11 @@ cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." || exit 1
 filter=${1:--*Long.*:*LongTest.*:*Long/*.*:*LongTest/*.*}
 
 gtest_compiles() { clang++ -E -x c++ - <<<'#include <gtest/gtest.h>'; }
-profiler_installed() { compgen -G "$(clang++ -print-runtime-dir)/libclang_rt.profile-*"; }
 need_build_tools clang
 need python3 have python3
 need sqlite3 have sqlite3
 need libgtest-dev gtest_compiles
-need libclang-rt-14-dev profiler_installed
+need_clang_runtime profile
 need llvm have llvm-cov
 install_missing_packages
 

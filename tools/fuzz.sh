@@ -22,9 +22,8 @@ if ((${#names[@]} == 0)); then
     for source in tests/fuzz/*.cpp; do names+=("$(basename "$source" .cpp)"); done
 fi
 
-fuzzer_installed() { compgen -G "$(clang++ -print-runtime-dir)/libclang_rt.fuzzer-*"; }
 need_build_tools clang
-need libclang-rt-14-dev fuzzer_installed
+need_clang_runtime fuzzer
 install_missing_packages
 
 for name in "${names[@]}"; do

@@ -37,6 +37,14 @@ need_build_tools() {
     need make have make
 }
 
+# need_clang_runtime NAME: the library of clang's runtime, such as tsan, for the version of clang++ that is installed.
+need_clang_runtime() {
+    local version
+    version=$(clang++ -dumpversion 2>/dev/null || true)
+    version=${version%%.*}
+    need "libclang-rt-${version:-14}-dev" compgen -G "$(clang++ -print-runtime-dir 2>/dev/null)/libclang_rt.$1*"
+}
+
 # Libraries for compressed PGN. A build leaves out those that are not installed.
 need_compression_libraries() {
     need zlib1g-dev header zlib.h

@@ -82,6 +82,10 @@ expect "nothing is installed if nothing is missing" $'on\nstatus 0' \
     "$(outcome root apt 'need there true; install_missing_packages; echo on')"
 expect "apt-get does not run if nothing is missing" '' "$(cat "$work/calls")"
 
+program clang clang++ '[[ $* != -dumpversion ]] || echo 19.1.7'
+expect "the runtime of the installed clang is needed" $'*install -y --no-install-recommends libclang-rt-19-dev\nstatus 2' \
+    "$(outcome root clang 'need_clang_runtime tsan; install_missing_packages')"
+
 # ./run --pgo builds twice if the engine was changed since its last profile.
 mkdir -p "$work"/{nets,src/{board,chess,eval,search,engine}}
 readonly profiled='configure_profiled() { echo "configure $1"; }; build_profiled() { echo build; }; build_by_profile'
