@@ -7,6 +7,8 @@ set(CMAKE_SYSTEM_PROCESSOR wasm32)
 list(APPEND CMAKE_MODULE_PATH ${CMAKE_CURRENT_LIST_DIR})
 
 set(GYRE_WASM_CLANG 22 CACHE STRING "Version of clang for WebAssembly")
+# CMake reads this file again for each test of the compiler.
+list(APPEND CMAKE_TRY_COMPILE_PLATFORM_VARIABLES GYRE_WASM_CLANG)
 find_program(clang clang++-${GYRE_WASM_CLANG} REQUIRED)
 set(CMAKE_CXX_COMPILER ${clang})
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
