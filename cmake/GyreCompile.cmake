@@ -80,7 +80,7 @@ if(GYRE_SANITIZE)
     target_link_options(gyre_flags INTERFACE ${sanitize})
 endif()
 
-if(GYRE_LTO AND NOT DEFINED GYRE_LTO_WORKS)
+if(GYRE_LTO AND NOT GYRE_LTO_WORKS)
     include(CheckIPOSupported)
     check_ipo_supported(RESULT works OUTPUT details)
     set(GYRE_LTO_WORKS ${works} CACHE INTERNAL "whether this compiler's link-time optimisation works")
