@@ -77,6 +77,11 @@ def build(settings: dict | None) -> Path:
                  "-DCMAKE_POSITION_INDEPENDENT_CODE=ON", f"-DGYRE_NATIVE={native}", "-DGYRE_PYTHON=ON",
                  "-DGYRE_TESTS=OFF", "-DGYRE_EXAMPLES=OFF", "-DGYRE_PCH=ON", "-DGYRE_UNITY=ON",
                  f"-DPython_EXECUTABLE={sys.executable}"]
+    # CMake refuses a build folder of another clone.
+    cache = folder / "CMakeCache.txt"
+    lines = cache.read_text(encoding="utf-8").splitlines() if cache.exists() else []
+    if "CMAKE_PROJECT_NAME:STATIC=gyre" in lines and f"CMAKE_HOME_DIRECTORY:INTERNAL={ROOT}" not in lines:
+        configure.append("--fresh")
     # pip started this process with an environment of its own when it isolates builds; CMake looks for pybind11 in the
     # system then, where Debian's package has it.
     run(configure)
