@@ -62,6 +62,9 @@ def main(page, module, worker, answers, folder):
     text = replaced(text, "@policy@", policy)
     text = replaced(text, "[/*files*/]", json.dumps(kept))
     (folder / "service_worker.js").write_text(text)
+    # The page works without these, so that the service worker need not load them.
+    for name in ("LICENSE", "NOTICES.md"):
+        shutil.copyfile(Path(__file__).parent.parent / name, folder / name)
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ need_wasm_tools
 need_node
 (install_missing_packages) || exit 3
 build_preset wasm OFF --target engine
-cp build/wasm/engine.wasm LICENSE npm/
+cp build/wasm/engine.wasm LICENSE NOTICES.md npm/
 version=$(sed -nE 's/^project\(gyre VERSION ([0-9.]+).*/\1/p' CMakeLists.txt)
 [[ $(node -p 'require("./npm/package.json").version') == "$version" ]] || {
     say "make_npm.sh: npm/package.json does not have the version of CMakeLists.txt, $version"

@@ -144,6 +144,7 @@ for target in "${targets[@]}"; do
     made+=("$file")
     try_program "$target" "$out/$file" || failed=1
 done
-cp LICENSE NOTICES.md "$out/"
+cp LICENSE NOTICES.md /usr/share/common-licenses/LGPL-2.1 "$out/"
+cp /usr/share/doc/libc6-dev/copyright "$out/glibc-copyright"
 if ((${#made[@]})); then (cd "$out" && sha256sum "${made[@]}" | tee SHA256SUMS); fi
 exit "$failed"

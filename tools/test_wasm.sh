@@ -47,6 +47,7 @@ make_project() {
         cp -r npm/test "$project/"
 }
 check "npm pack and install" make_project
+check "notices in the npm package" test -s "$project/node_modules/gyre-engine/NOTICES.md"
 check "types" webui/node_modules/.bin/tsc -p "$project/test/tsconfig.json"
 # The program beside the sources is not in the package's tests.
 sed -i 's#\.\./src/cli\.js#../node_modules/gyre-engine/src/cli.js#' "$project"/test/*.mjs
