@@ -1,4 +1,4 @@
-import{h as t,y as k}from"./page.js";import{a as v,t as d,r as P}from"./lab.js";const x=`<h1>1. A board in one number</h1>
+import{h as t,A as k}from"./page.js";import{a as v,t as d,r as P}from"./lab.js";const x=`<h1>1. A board in one number</h1>
 <p>A chess board has 64 squares, and the numbers that a computer works with have 64 <em>bits</em>: 64 places, each of which holds
 a 1 or a 0. A bit that is 1 is called a <em>one</em> here, and the <em>lowest one</em> of a number is the one that is worth least.
 That there are as many bits as squares is a lucky accident, and nearly everything in this book comes from it: one number
@@ -304,7 +304,7 @@ louder. There are two accumulators, one as White sees the board and one as Black
 each of the 128 numbers is multiplied with a weight, and all are added up: that is the net&#39;s opinion in centipawns.</p>
 <p>This is the whole of the first net: 768 inputs, 64 numbers for each side, one output. And it is quick, for a processor
 can work on sixteen or thirty-two such numbers with one instruction, much as a bitboard works on 64 squares. In the
-code: <code>tests/support/slow_evaluation.h</code> says it in forty lines, plainly; the rest of the folder says it fast.</p>
+code: <code>tests/support/slow_evaluation.h</code> says it in forty lines, plainly; <code>src/eval/nnue</code> says it fast.</p>
 <h2>Where it learns</h2>
 <p>A net knows nothing at first; its weights are random. It needs positions with a good opinion on each, millions of them.
 Where from? From the program itself: it plays against itself, and for each position a <em>search</em> has said what it is
@@ -425,7 +425,7 @@ called UCI, and the engine answers <code>bestmove …</code>. Between these two 
 <td><code>src/search/table.h</code></td>
 </tr>
 <tr>
-<td>time is up: the best move of the last iteration</td>
+<td>time is up: the best move so far</td>
 <td>9</td>
 <td><code>src/engine</code></td>
 </tr>
@@ -1870,7 +1870,7 @@ at depth 2, and at depth 1 with quiescence search:</p>
 <p>The last two columns agree: in this position a quiescence search is worth a ply, and costs next to nothing. In others it
 is not so. It sees captures and promotions and nothing else: no quiet move that threatens, no mate. The first question
 below has a position for that.</p>
-<p>In the code: <code>quiesce</code> in <code>src/lab/search/alpha_beta.h</code>, ten lines.</p>
+<p>In the code: <code>quiescence</code> in <code>src/lab/search/alpha_beta.h</code>.</p>
 <h2>Searching less: two bold guesses</h2>
 <p>Alpha-beta never loses anything. What follows does: it leaves out parts of the tree because they <em>probably</em> do not
 matter, and is sometimes wrong. It is done because the time saved buys depth elsewhere, which is worth more than the
@@ -2084,7 +2084,8 @@ of the thesis&#39;s extensions.</p>
 overlooked. So a modern program remembers what was good:</p>
 <ul>
 <li>the table&#39;s move, if the position has been met before;</li>
-<li>captures, those first that win most by the exchange of chapter 6; those that lose something come last of all;</li>
+<li>captures, those of the most valuable pieces first; those that lose something by the exchange of chapter 6 come last
+of all;</li>
 <li><em>killers</em>, quiet moves that made a cut in a neighbouring position of the same ply;</li>
 <li>and for every other quiet move its <em>history</em>: a number that rises each time this piece&#39;s move to this square has made
 a cut anywhere in the tree, and falls each time it was tried in vain.</li>
@@ -2194,7 +2195,7 @@ nothing at this size once everything else is there, and killers too little to be
 said so without playing them.</p>
 <h2>And the clock</h2>
 <p>A game is not played to a depth but by the clock. Iterative deepening makes this easy: whenever time is up there is a
-finished iteration with a best move. The rest is saving time. If the best move has stayed the same for many iterations,
+best move, of the last finished iteration or a better one found since. The rest is saving time. If the best move has stayed the same for many iterations,
 stop early; if it has just changed or the value is falling, go on. And with several processors, several threads search
 the same position with one table between them, each a little differently, and each uses what the others have found.</p>
 <h2>Try it</h2>
