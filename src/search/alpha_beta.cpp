@@ -169,6 +169,7 @@ Score Searcher<Params>::alpha_beta(Window window, Depth depth, Ply ply, NodeKind
         if (stopped_) return Score::draw();
         if (extension.cutoff) return trace.leave(*extension.cutoff, NodeEnd::Multicut);
 
+        if (extension.plies > 0) node.table_move_is_singular = true;
         node.frame->number = ++node.moves_tried;
         trace.searched(move);
         if (node.is_root()) begin_root_move(node, move);

@@ -39,8 +39,9 @@ struct StructureKeys {
     void on_remove(Piece piece, Square square) { toggle(piece, square); }
 };
 
-/// Average difference between search result and static evaluation of positions that share a feature. It corrects
-/// systematic errors of the evaluation ("correction history" in Caissa and Stockfish). Unit: 1/32 centipawn.
+/// By how much searches differed from the static evaluation in positions that share a feature; old differences fade. It
+/// corrects systematic errors of the evaluation ("correction history" in Caissa and Stockfish). The weights are rows of
+/// the search; with a weight of 1 the unit is 1/32 centipawn.
 class CorrectionTable {
 public:
     static constexpr int unit = 32;

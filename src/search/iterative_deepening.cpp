@@ -61,6 +61,8 @@ void Searcher<Params>::iterate() {
         stable_iterations_ = root_moves_.front().move == best_before ? stable_iterations_ + 1 : 0;
         const Score score = root_moves_.front().score;
         score_drop_ = score_before_ == Score::none() ? 0 : (score_before_ - score).cp();
+        if (score_of_last_move_ != Score::none())
+            score_drop_ += ((score_of_last_move_ - score).cp() - score_drop_) * params.time_trend_memory() / 100;
         score_before_ = score;
         if (thread_index_ != 0) continue;
         report_lines(lines);
@@ -68,6 +70,7 @@ void Searcher<Params>::iterate() {
         if (shared.stopped()) break;
     }
     line_ = 0;
+    score_of_last_move_ = score_before_;
     if (thread_index_ == 0) shared.at_root.clear();
 }
 
@@ -97,8 +100,10 @@ bool Searcher<Params>::search_root_line(std::size_t line_index) {
     const auto upper = [](Score score) { return std::min(score, Score::infinite()); };
     if (aspire) window = {lower(previous - Score(delta)), upper(previous + Score(delta))};
 
-    while (true) {
-        const Score score = alpha_beta(window, Depth(root_depth_), Ply(0), NodeKind::Pv);
+    for (int times_too_low = 0;;) {
+        // Above the window the score is good enough anyway; a search for a mate proves its whole depth.
+        const int less = full_width_ ? 0 : std::min(times_too_low * params.aspiration_fail_high(), root_depth_ - 1);
+        const Score score = alpha_beta(window, Depth(root_depth_ - less), Ply(0), NodeKind::Pv);
         // The best move found by a stopped search still counts; the other moves keep their order.
         sort_root_moves(root_moves_, line_index, root_moves_.size());
         if (stopped_) return false;
@@ -110,8 +115,10 @@ bool Searcher<Params>::search_root_line(std::size_t line_index) {
         if (score <= window.alpha) {
             window.beta = (window.alpha + window.beta) / 2;
             window.alpha = lower(score - Score(delta));
+            times_too_low = 0;
         } else {
             window.beta = upper(score + Score(delta));
+            ++times_too_low;
         }
         delta += delta / 2;
         if (delta > widest_window) window = {-Score::infinite(), Score::infinite()};
@@ -156,7 +163,10 @@ double Searcher<Params>::time_stretch() const {
                                   .best_move_share = static_cast<double>(root_moves_.front().nodes) / all_nodes};
     return stretch_of(settledness, {.stability = params.time_stability(),
                                     .effort = root_depth_ < params.time_effort_depth() ? 0 : params.time_effort(),
-                                    .trend = params.time_trend()});
+                                    .trend = params.time_trend(),
+                                    .trend_drop = params.time_trend_drop(),
+                                    .trend_least = params.time_trend_least(),
+                                    .trend_most = params.time_trend_most()});
 }
 
 template <class Params>

@@ -15,6 +15,7 @@
 #define GYRE_SEARCH_PARAMS(PARAM) \
     PARAM(aspiration_depth,        4,    1,   300,   0, "aspiration: first iteration with a narrow window, plies; 300 is off") \
     PARAM(aspiration_delta,        9,    5,    50,   2, "aspiration: half width of the first window, centipawns") \
+    PARAM(aspiration_fail_high,    1,    0,     3,   0, "aspiration: plies taken off for each time that the window was too low; 0 is off") \
     PARAM(table_cutoffs,           1,    0,     1,   0, "table: whether a stored bound may end a node") \
     PARAM(table_moves,             1,    0,     1,   0, "table: whether the stored move comes first") \
     PARAM(table_in_quiescence,     1,    0,     1,   0, "table: whether the quiescence search uses it too") \
@@ -43,6 +44,10 @@
     PARAM(time_stability,        100,    0,   300,   0, "time: effect of how long the best move has been the same, percent; 0 is off") \
     PARAM(time_effort,           100,    0,   300,   0, "time: effect of the best move's share of the nodes, percent; 0 is off") \
     PARAM(time_trend,            100,    0,   300,   0, "time: effect of a falling score, percent; 0 is off") \
+    PARAM(time_trend_drop,            25,   10,   500,   0, "time: fall of the score that would double the time, centipawns") \
+    PARAM(time_trend_least,           92,   10,   100,   0, "time: least factor of a score that rises, percent") \
+    PARAM(time_trend_most,           170,  100,   400,   0, "time: greatest factor of a score that falls, percent") \
+    PARAM(time_trend_memory,          70,    0,   100,   0, "time: weight of the last move's score beside that of the iteration before, percent") \
     PARAM(use_improving,           1,    0,     1,   0, "whether steps ask if the static evaluation rose in two plies") \
     PARAM(improving_above_beta,        0,    0,     1,   0, "whether an evaluation not below beta counts as improving") \
     PARAM(losing_captures_last,    1,    0,     1,   0, "ordering: captures that lose by exchange come after the quiet moves") \
@@ -63,10 +68,10 @@
     PARAM(malus_decay,                 0,    0,    30,   0, "history: how much less malus each further quiet move gets, percent; 0 is off") \
     PARAM(bonus_table_move,            0,    0,  1000,   0, "history: further bonus of the move of the table; 0 is off") \
     PARAM(eval_history,                0,    0,   200,   0, "history: points of a quiet move per centipawn that the evaluation rose by it; 0 is off") \
-    PARAM(correct_pawn,           62,    0,   512,  16, "correction history: weight of the pawn structure's, in 1/512") \
-    PARAM(correct_non_pawn,      114,    0,   512,  16, "correction history: weight of each side's pieces', in 1/512") \
-    PARAM(correct_minor,          20,    0,   512,  16, "correction history: weight of the minor pieces', in 1/512") \
-    PARAM(correct_continuation,  100,    0,   512,  16, "correction history: weight of the last two moves', in 1/512") \
+    PARAM(correct_pawn,          400,    0,   512,  16, "correction history: weight of the pawn structure's, in 1/512") \
+    PARAM(correct_non_pawn,      448,    0,   512,  16, "correction history: weight of each side's pieces', in 1/512") \
+    PARAM(correct_minor,         256,    0,   512,  16, "correction history: weight of the minor pieces', in 1/512") \
+    PARAM(correct_continuation,  400,    0,   512,  16, "correction history: weight of the last two moves', in 1/512") \
     PARAM(correct_continuation_4,      0,    0,   512,  16, "correction history: weight of the last move's with that three plies before it, in 1/512") \
     PARAM(razoring_depth,          3,    0,     6,   0, "razoring: greatest depth, plies; 0 is off") \
     PARAM(razoring_base,         528,   50,   600,  20, "razoring: margin at depth 0, centipawns") \
@@ -89,13 +94,14 @@
     PARAM(null_static_base,          180,    0,   400,   0, "null move: less this much, centipawns") \
     PARAM(null_capture,                0,    0,     2,   0, "null move: further reduction where the table move captures, plies") \
     PARAM(iir_depth,               4,    2,   300,   0, "internal iterative reduction: least depth, plies; 300 is off") \
+    PARAM(iir_pv,                      1,    1,     4,   0, "internal iterative reduction: plies taken off on the principal variation") \
     PARAM(probcut_depth,           5,    3,   300,   0, "ProbCut: least depth, plies; 300 is off") \
-    PARAM(probcut_margin,        183,   80,   400,  10, "ProbCut: how far above beta a capture must score, centipawns") \
+    PARAM(probcut_margin,        115,   80,   400,  10, "ProbCut: how far above beta a capture must score, centipawns") \
     PARAM(probcut_reduction,       4,    2,     6,   0, "ProbCut: reduction of its search, plies") \
-    PARAM(singular_depth,          7,    4,   300,   0, "singular extension: least depth, plies; 300 is off") \
+    PARAM(singular_depth,          6,    4,   300,   0, "singular extension: least depth, plies; 300 is off") \
     PARAM(singular_tolerance,      3,    1,     6,   0, "singular extension: how much shallower than the search the table's score may be, plies") \
-    PARAM(singular_margin,        16,    4,    64,   2, "singular extension: how far below the table's score all other moves must be, centipawns per 16 plies") \
-    PARAM(double_margin,          12,    0,   100,   3, "double extension: how much further below they must be, centipawns") \
+    PARAM(singular_margin,         7,    4,    64,   2, "singular extension: how far below the table's score all other moves must be, centipawns per 16 plies") \
+    PARAM(double_margin,           5,    0,   100,   3, "double extension: how much further below they must be, centipawns") \
     PARAM(double_extensions,       1,    0,     1,   0, "double extension: 0 is off") \
     PARAM(triple_margin,          84,   20,   300,   5, "triple extension: how much further below they must be, centipawns; only for quiet moves") \
     PARAM(triple_extensions,       1,    0,     1,   0, "triple extension: 0 is off") \
@@ -117,33 +123,38 @@
     PARAM(lmr_history_divisor, 10343, 2000, 99999, 500, "late move reductions: history score that takes a ply off; 99999 is off") \
     PARAM(lmr_noisy_history_divisor, 8645, 2000, 99999, 500, "late move reductions: capture history that takes a ply off; 99999 is off") \
     PARAM(lmr_was_pv,             35,    0,   300,  10, "late move reductions: less where the principal variation was, hundredths of a ply") \
-    PARAM(lmr_cut_node,          164,    0,   300,  10, "late move reductions: more at cut nodes, hundredths of a ply") \
+    PARAM(lmr_pv,                100,    0,   300,  10, "late move reductions: less on the principal variation, hundredths of a ply") \
+    PARAM(lmr_cut_node,          210,    0,   300,  10, "late move reductions: more at cut nodes, hundredths of a ply") \
     PARAM(lmr_not_improving,      74,    0,   300,  10, "late move reductions: more where not improving, hundredths of a ply") \
+    PARAM(lmr_no_table_move,           0,    0,   300,   0, "late move reductions: more at cut nodes without a table move, hundredths of a ply") \
+    PARAM(lmr_singular,                0,    0,   300,   0, "late move reductions: less where the table move is singular, hundredths of a ply") \
     PARAM(lmr_check,              57,    0,   300,  10, "late move reductions: less for moves that check, hundredths of a ply") \
     PARAM(lmr_killer,             23,    0,   300,  10, "late move reductions: less for killers, hundredths of a ply") \
     PARAM(lmr_noisy_table_move,   85,    0,   300,  10, "late move reductions: more where the table's move captures, hundredths of a ply") \
-    PARAM(lmr_cutoffs,            25,    0,   300,  10, "late move reductions: more where the next ply often failed high, hundredths of a ply") \
+    PARAM(lmr_cutoffs,           100,    0,   300,  10, "late move reductions: more where the next ply often failed high, hundredths of a ply") \
     PARAM(lmr_many_cutoffs,        3,    0,    10,   0, "late move reductions: number of cut-offs in the next ply that counts as often") \
     PARAM(lmr_extension,               0,    0,     2,   0, "late move reductions: most plies that a move may be searched deeper instead") \
     PARAM(lmr_all_node,                0,    0,   300,   0, "late move reductions: part by which they grow at depth 0 of an all node, percent; 0 is off") \
     PARAM(lmr_correction,              0,    0,    40,   0, "late move reductions: less per centipawn of correction, hundredths of a ply; 0 is off") \
     PARAM(deeper_margin,          63,    0,  9999,   5, "do deeper: how far above the best a reduced search must score, centipawns; 9999 is off") \
     PARAM(shallower_margin,       18,    0,   100,   5, "do shallower: at most so far above the best, centipawns; 0 is off") \
+    PARAM(pruning_not_improving,       0,    0,   300,   0, "futility, exchange and history pruning of quiet moves: depth taken off where not improving, hundredths of a ply") \
+    PARAM(pruning_history_divisor, 99999, 1000, 99999,   0, "futility and exchange pruning of quiet moves: history score that counts as a ply of depth; 99999 is off") \
     PARAM(lmp_depth,               8,    0,    12,   0, "late move pruning: greatest depth, plies; 0 is off") \
-    PARAM(lmp_base,                3,    1,    10,   1, "late move pruning: quiet moves tried at depth 0, plus depth squared") \
-    PARAM(futility_depth,          8,    0,    12,   0, "futility: greatest reduced depth, plies; 0 is off") \
+    PARAM(lmp_base,                3,    1,    10,   1, "late move pruning: moves tried at depth 0, plus depth squared; half of it where not improving") \
+    PARAM(futility_depth,          8,    0,    12,   0, "futility: only below this reduced depth, plies; 0 is off") \
     PARAM(futility_base,          61,    0,   300,  10, "futility: margin at depth 0, centipawns") \
     PARAM(futility_margin,        67,   20,   200,   5, "futility: margin per ply, centipawns") \
     PARAM(futility_history_divisor, 119, 32, 1024,  16, "futility: history score per centipawn of margin") \
     PARAM(futility_correction,         0,    0,   400,   0, "futility: how much of the correction's size the margin grows by, percent") \
-    PARAM(capture_futility_depth,      6,    0,    12,   0, "futility of captures: greatest reduced depth, plies; 0 is off") \
+    PARAM(capture_futility_depth,      6,    0,    12,   0, "futility of captures: only below this reduced depth, plies; 0 is off") \
     PARAM(capture_futility_base,     110,    0,   400,   0, "futility of captures: margin at depth 0, centipawns") \
     PARAM(capture_futility_margin,   105,    0,   400,   0, "futility of captures: margin per ply, centipawns") \
     PARAM(capture_futility_divisor,    64,   16,  1024,   0, "futility of captures: capture history per centipawn of margin") \
     PARAM(history_pruning_depth,   5,    0,    12,   0, "history pruning: greatest reduced depth, plies; 0 is off") \
     PARAM(history_pruning_margin, 3783, 500, 9000, 250, "history pruning: a quiet move is pruned below minus this history score per ply") \
     PARAM(see_depth,               8,    0,    12,   0, "exchange pruning: greatest depth, plies; 0 is off") \
-    PARAM(see_quiet_margin,       25,    5,   100,   5, "exchange pruning: loss allowed to a quiet move per square of depth, centipawns") \
+    PARAM(see_quiet_margin,       25,    5,   100,   5, "exchange pruning: loss allowed to a quiet move per square of the reduced depth, centipawns") \
     PARAM(see_noisy_margin,      100,   20,   200,   5, "exchange pruning: loss allowed to a capture per ply, centipawns") \
     PARAM(net_part,              128,    0,   256,   8, "evaluation with a net that is added: how much of its output counts, in 1/128") \
     PARAM(net_limit,            1000,    0,  4000,   0, "evaluation with a net that is added: greatest part, centipawns") \

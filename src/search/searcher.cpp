@@ -33,6 +33,7 @@ template <class Params>
 void Searcher<Params>::clear() {
     std::construct_at(histories_.get());
     std::construct_at(corrections_.get());
+    score_of_last_move_ = Score::none();
 }
 
 template <class Params>

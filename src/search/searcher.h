@@ -145,7 +145,7 @@ struct Node {
     /// Size of the correction of the evaluation, in centipawns.
     int correction_size = 0;
     Move table_move{};
-    bool table_move_is_noisy = false;
+    bool table_move_is_noisy = false, table_move_is_singular = false;
     TableHit hit{};
     /// Squares that the enemy attacks.
     Bitboard threats{};
@@ -285,7 +285,7 @@ private:
     int completed_depth_ = 0;
     int selective_depth_ = 0;
     int stable_iterations_ = 0;
-    Score score_before_ = Score::none();
+    Score score_before_ = Score::none(), score_of_last_move_ = Score::none();
     double score_drop_ = 0;
     std::uint32_t nodes_until_check_ = 0;
     bool full_width_ = false;

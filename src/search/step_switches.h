@@ -34,6 +34,7 @@ struct StepSwitch {
 inline constexpr StepSwitch step_switches[] = {
     {"principal variation search", "null_windows"},
     {"aspiration windows", "aspiration_depth", Off::AtMax},
+    {"aspiration windows: less depth above", "aspiration_fail_high"},
     {"table: all", "table_cutoffs"},
     {"table: all", "table_moves"},
     {"table: all", "table_in_quiescence"},
@@ -102,6 +103,7 @@ inline constexpr StepSwitch step_switches[] = {
     {"late move reductions: history", "lmr_history_divisor", Off::AtMax},
     {"late move reductions: history", "lmr_noisy_history_divisor", Off::AtMax},
     {"late move reductions: was PV", "lmr_was_pv"},
+    {"late move reductions: PV", "lmr_pv"},
     {"late move reductions: cut node", "lmr_cut_node"},
     {"late move reductions: improving", "lmr_not_improving"},
     {"late move reductions: check", "lmr_check"},

@@ -23,8 +23,6 @@ constexpr double most_kept = 0.5;
 /// Best move stability: a new best move gets 35 % more time; each confirming iteration takes 8 % off, up to `settled`.
 constexpr double unsettled = 1.35, per_stable_iteration = 0.08;
 constexpr int settled = 8;
-/// Score trend: without the bounds, a drop of `drop_that_doubles` centipawns would double the time.
-constexpr double drop_that_doubles = 120, least_for_trend = 0.85, most_for_trend = 1.6;
 /// Effort: a best move with all nodes gets half the time; the time is as planned at about two thirds of the nodes.
 constexpr double effort_base = 1.9, effort_per_share = 1.4, least_for_effort = 0.6, most_for_effort = 1.6;
 
@@ -49,7 +47,8 @@ double stretch_of(const Settledness& search, const StretchWeights& weights) {
         return std::max(least, 1 + (factor - 1) * percent / 100);
     };
     const double stability = unsettled - per_stable_iteration * std::min(search.stable_iterations, settled);
-    const double trend = std::clamp(1.0 + search.score_drop / drop_that_doubles, least_for_trend, most_for_trend);
+    const double trend = std::clamp(1.0 + search.score_drop / weights.trend_drop, weights.trend_least / 100.0,
+                                    weights.trend_most / 100.0);
     const double effort =
         std::clamp(effort_base - effort_per_share * search.best_move_share, least_for_effort, most_for_effort);
     return weighted(stability, weights.stability) * weighted(trend, weights.trend) * weighted(effort, weights.effort);

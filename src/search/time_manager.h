@@ -37,7 +37,7 @@ struct TimePlan {
 struct Settledness {
     /// Number of successive iterations with the same best move.
     int stable_iterations = 0;
-    /// Decrease of the score from the previous to the last iteration, in centipawns.
+    /// How much lower the last iteration's score is than the previous one's and the last move's, in centipawns.
     double score_drop = 0;
     /// Fraction of the nodes spent on the best move, 0 to 1.
     double best_move_share = 1;
@@ -46,6 +46,8 @@ struct Settledness {
 /// Weight of each factor in percent; 0 turns it off.
 struct StretchWeights {
     int stability = 100, effort = 100, trend = 100;
+    /// Score trend: the drop in centipawns that would double the time, and the bounds of its factor in percent.
+    int trend_drop = 25, trend_least = 92, trend_most = 170;
 };
 
 /// Returns the factor for the planned time: below 1 if the best move is stable, above 1 if the score falls or the

@@ -19,8 +19,11 @@ int late_move_reduction(const Searcher<Params>& searcher, const Node& node, cons
     int reduction = searcher.base_reduction(candidate.quiet, node.depth, candidate.number);
     // A node that was once on the principal variation often is again.
     if (node.was_pv) reduction -= params.lmr_was_pv();
+    if (node.is_pv()) reduction -= params.lmr_pv();
     // At a cut node the move that fails high usually comes early.
     if (node.kind == NodeKind::Cut) reduction += params.lmr_cut_node();
+    if (node.kind == NodeKind::Cut && !node.table_move) reduction += params.lmr_no_table_move();
+    if (node.table_move_is_singular) reduction -= params.lmr_singular();
     // If the evaluation is getting worse, a late quiet move seldom helps.
     if (!node.improving) reduction += params.lmr_not_improving();
     // If a capture was best, most other moves do not answer the threat to win material.
