@@ -35,7 +35,7 @@ TEST(DatagenCommand, PlaysAndContinuesAFile) {
     EXPECT_EQ(datagen("--out " + file.path() + " --games 4 --nodes 20 --hash 1 --seed 3").status, 0);
     EXPECT_EQ(file.read(), bytes);
     const Answer other = datagen("--out " + file.path() + " --games 4 --nodes 21 --hash 1 --seed 3");
-    EXPECT_EQ(other.status, exit_usage);
+    EXPECT_EQ(other.status, exit_failed);
     EXPECT_NE(other.errors.find("nodes is 20 there and 21 here"), std::string::npos) << other.errors;
     EXPECT_EQ(file.read(), bytes);
 }
@@ -46,7 +46,7 @@ TEST(DatagenCommand, NodesCanBeDrawnForEachGame) {
     EXPECT_NE(count(file.path()).text.find(" nodes 10-30, "), std::string::npos);
     const Answer other = datagen("--out " + file.path() + " --games 2 --nodes 10-31 --hash 1");
     EXPECT_NE(other.errors.find("nodes is 10-30 there and 10-31 here"), std::string::npos) << other.errors;
-    EXPECT_EQ(datagen("--out " + file.path() + " --games 2 --nodes 10 --hash 1").status, exit_usage);
+    EXPECT_EQ(datagen("--out " + file.path() + " --games 2 --nodes 10 --hash 1").status, exit_failed);
 }
 
 TEST(DatagenCommand, RejectsWrongArguments) {
@@ -75,7 +75,7 @@ TEST(DatagenCommand, ParametersAndOpeningsAreConditions) {
     ASSERT_EQ(datagen(line + " --params " + params.path()).status, 0);
     EXPECT_NE(count(games.path()).text.find("chess960 0, random_plies 4, "), std::string::npos);
     const Answer other = datagen(line);
-    EXPECT_EQ(other.status, exit_usage);
+    EXPECT_EQ(other.status, exit_failed);
     EXPECT_NE(other.errors.find("params is"), std::string::npos) << other.errors;
     params.write("search rfp_margin x\n");
     EXPECT_NE(datagen(line + " --params " + params.path()).errors.find("line 1"), std::string::npos);
