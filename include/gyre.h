@@ -221,8 +221,8 @@ GYRE_API const char* gyre_outcome_text(gyre_outcome outcome);
 GYRE_API gyre_status gyre_position_perft(const gyre_position* position, int32_t depth, uint64_t* nodes,
                                          gyre_error* error);
 /**
- * Writes the ECO code (a letter, two digits and a zero byte) and the name of the opening of a position. GYRE_NOT_FOUND if the
- * position has no name. `eco` may be null.
+ * Writes the ECO code (a letter, two digits and a zero byte) and the name of the opening of a position. GYRE_NOT_FOUND
+ * if the position has no name. `eco` may be null.
  */
 GYRE_API gyre_status gyre_position_opening(const gyre_position* position, char eco[4], char* buffer, size_t size,
                                            size_t* length, gyre_error* error);
