@@ -15,4 +15,9 @@ inline bool is_for_validation(const datagen::GameRecord& game, std::string_view 
     return Rng(mixed).below(100) < percent;
 }
 
+/// What is wrong where no position is left for training or for validation.
+inline constexpr std::string_view too_few_positions =
+    "too few positions: the games are drawn at random for training and for validation, and both need some; "
+    "add games";
+
 }  // namespace gyre::training

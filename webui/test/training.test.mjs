@@ -18,8 +18,9 @@ two,1r4k1/5ppp/8/8/8/8/r3Q3/4R1K1 b - - 0 1,a2a3 e2e8 b8e8 e1e8,900,1,0,0,mate m
 one,4r1k1/r4ppp/8/8/8/N7/5PPP/6K1 w - - 0 1,a3b5 e8e1,1200,1,0,0,mate oneMove,Another game,
 `;
 /** Black misses the mate that ended the game before, and White's third move allows it. */
-const missed = '[Event "Club"]\n[White "Ann"]\n[Black "Bob"]\n\n1. f3 e5 2. g4 d6 3. e3 Qh4+ 4. Ke2 *\n';
-const games = '[White "Ann"]\n[Black "Bob"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n[White "Cid"]\n[Black "Bob"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n[White "Cid"]\n[Black "Bob"]\n\n1. e4 c5 *\n';
+// Black is a knight down, so that only the mate is good.
+const missed = '[Event "Club"]\n[White "Ann"]\n[Black "Bob"]\n\n1. f3 Nc6 2. a3 Nb4 3. axb4 e5 4. g4 d6 5. e3 Qh4+ 6. Ke2 *\n';
+const games = '[White "Ann"]\n[Black "Bob"]\n\n1. f3 Nc6 2. a3 Nb4 3. axb4 e5 4. g4 Qh4# 0-1\n\n[White "Cid"]\n[Black "Bob"]\n\n1. f3 Nc6 2. a3 Nb4 3. axb4 e5 4. g4 Qh4# 0-1\n\n[White "Cid"]\n[Black "Bob"]\n\n1. e4 c5 *\n';
 
 const says = (selector, pattern) => until(([where, text]) => new RegExp(text).test(document.querySelector(where).textContent), [selector, pattern.source], { timeout: 60_000 });
 async function practise(options) {
@@ -115,7 +116,7 @@ test("the mistakes of the open game become puzzles", async () => {
 test("a search for puzzles goes on after the page is loaded again", async () => {
   await openPage();
   // Different games, of which the second lets Black mate.
-  const firsts = ["e4 e5", "f3 e5 2. g4 Qh4#", ..."a3 b3 c3 d3 e3 g3 h3 a4 b4 c4 d4 f4 g4 h4".split(" ").map((move) => `${move} d5 2. Nf3 Nf6 3. Nc3 Nc6`)];
+  const firsts = ["e4 e5", "f3 Nc6 2. a3 Nb4 3. axb4 e5 4. g4 Qh4#", ..."a3 b3 c3 d3 e3 g3 h3 a4 b4 c4 d4 f4 g4 h4".split(" ").map((move) => `${move} d5 2. Nf3 Nf6 3. Nc3 Nc6`)];
   await paste(firsts.map((moves) => `[White "Ann"]\n[Black "Bob"]\n\n1. ${moves} *\n`).join("\n"));
   await opened();
   await command("header nav a[href='#/practise']");

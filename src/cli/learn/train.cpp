@@ -22,6 +22,7 @@
 #include "eval/nnue/network_file.h"
 #include "training/net/checkpoint.h"
 #include "training/net/train_report.h"
+#include "training/split.h"
 
 namespace gyre::cli {
 
@@ -103,7 +104,7 @@ Result<PositionData, std::string> load(TrainTask& task, Output& output, const st
                             data->training.size(), data->validation.size(), data->bytes() / mebibyte,
                             seconds_since(start)));
     if (auto done = report_end(task, *data, resumed, output); !done) return Failure(std::move(done).error());
-    if (data->training.size() == 0 || data->validation.size() == 0) return std::string("too few positions");
+    if (data->training.size() == 0 || data->validation.size() == 0) return std::string(training::too_few_positions);
     return data;
 }
 

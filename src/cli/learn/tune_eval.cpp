@@ -163,7 +163,8 @@ Result<int, CommandError> tune_eval(const TuneEvalTask& task, Output& output) {
     output.line(fmt::format("{} training positions, {} validation positions, {} MiB, read in {:.1f} s",
                             data.training_positions(), data.validation_positions(), data.bytes() / mebibyte,
                             static_cast<double>(elapsed_since(start).count()) / 1000));
-    if (data.training_positions() == 0 || data.validation_positions() == 0) return file_error("too few positions");
+    if (data.training_positions() == 0 || data.validation_positions() == 0)
+        return file_error(std::string(training::too_few_positions));
     return tune_on(data, task, params, output);
 }
 

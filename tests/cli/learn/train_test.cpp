@@ -1,6 +1,7 @@
 #include <filesystem>
 #include <gtest/gtest.h>
 
+#include "cli/commands.h"
 #include "cli/learn/learn_commands.h"
 #include "console/exit_status.h"
 #include "eval/nnue/network_file.h"
@@ -29,6 +30,16 @@ protected:
 
     test::TemporaryFolder folder_;
 };
+
+TEST_F(TrainCommand, OneGameIsTooFewToTrainAndToValidate) {
+    const std::string one = folder_.path("one.bin");
+    ASSERT_EQ(answer(run_datagen, "--out " + one + " --games 1 --nodes 5 --hash 1").status, 0);
+    for (const std::string& words : {"train --out " + net() + " --data ", std::string("tune eval --data ")}) {
+        const Answer told = answer(run_command, words + one);
+        EXPECT_EQ(told.status, exit_failed);
+        EXPECT_NE(told.errors.find("both need some; add games"), std::string::npos) << told.errors;
+    }
+}
 
 TEST_F(TrainCommand, StartsFromTheWeightsOfAnotherNet) {
     ASSERT_EQ(train(line()).status, 0);
