@@ -314,12 +314,12 @@ nodes. Here are four games, a few hundred nodes a move:</p>
     --evaluation classical
 ...
 $ gyre data convert games.bin --to plain --out - --limit 1
-rnbqkb1r/p1ppp2p/5p1n/1p4p1/1P5P/B4PP1/P1PPP3/RN1QKBNR b KQkq - 0 5 | -56 | 0.0
-rnbqkb1r/p1ppp2p/5p2/1p3np1/1P5P/B4PP1/P1PPP3/RN1QKBNR w KQkq - 1 6 | -27 | 0.0
-rnbqkb1r/p1ppp2p/5p2/1p3np1/1P4PP/B4P2/P1PPP3/RN1QKBNR b KQkq - 0 6 | -176 | 0.0
-rnbqkb1r/p1ppp2p/5p2/1p4p1/1P4PP/B4Pn1/P1PPP3/RN1QKBNR w KQkq - 1 7 | -45 | 0.0
-rnbqkb1r/p1ppp2p/5p2/1p4p1/1P4PP/B4Pn1/P1PPP2R/RN1QKBN1 b Qkq - 2 7 | -21 | 0.0
-rnbqk2r/p1ppp1bp/5p2/1p4p1/1P4PP/B4Pn1/P1PPP2R/RN1QKBN1 w Qkq - 3 8 | -7 | 0.0
+rnbqkb1r/p1ppp2p/5p1n/1p4p1/1P5P/B4PP1/P1PPP3/RN1QKBNR b KQkq - 0 5 | -30 | 1.0
+rnbqkb1r/p1ppp2p/5p2/1p3np1/1P5P/B4PP1/P1PPP3/RN1QKBNR w KQkq - 1 6 | -40 | 1.0
+rnbqkb1r/p1ppp2p/5p2/1p3np1/1P4PP/B4P2/P1PPP3/RN1QKBNR b KQkq - 0 6 | -175 | 1.0
+rnbqkb1r/p1ppp2p/5p2/1p4p1/1P4PP/B4Pn1/P1PPP3/RN1QKBNR w KQkq - 1 7 | -39 | 1.0
+rnbqkb1r/p1ppp2p/5p2/1p6/1P4Pp/B4Pn1/P1PPP2R/RN1QKBN1 w Qkq - 0 8 | -21 | 1.0
+rnbqkb1r/p1ppp2p/5p2/1p6/1P4Pp/B4Pn1/P1PPP1BR/RN1QK1N1 b Qkq - 1 8 | -24 | 1.0
 ...
 </code></pre>
 <p>Each line has the position, what the search said of it in centipawns for White, and how the game ended (1.0 if White
@@ -360,13 +360,13 @@ learned from games of the net before. The elements still explain <em>why</em>, a
 elements and net, and the net alone:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --depth 10 --evaluation classical --plies 0
-search to depth 10: 81, 9337 nodes, 1 line shown
+search to depth 10: 79, 9852 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --depth 10 --evaluation hybrid --plies 0
-search to depth 10: 71, 8464 nodes, 1 line shown
+search to depth 10: 71, 8204 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --depth 10 --plies 0
-search to depth 10: 111, 5649 nodes, 1 line shown
+search to depth 10: 103, 7091 nodes, 1 line shown
 </code></pre>
 <h2>The whole engine</h2>
 <p>What is missing for a game? Not much. A program with a board for its user sends <code>position …</code> and <code>go …</code> in a language
@@ -461,7 +461,7 @@ Net      +20: hybrid 8d46af02, 768 -&gt; 64 x 2 -&gt; 1, mirrored, residual
 Intuition +20: 128/128 of it may count here
 Score    +45 centipawns for White, +45 for the side to move
 $ gyre tree --algorithm search --evaluation hybrid --depth 12 --plies 0
-search to depth 12: 11, 16634 nodes, 1 line shown
+search to depth 12: 10, 19035 nodes, 1 line shown
 </code></pre>
 </li>
 </ol>
@@ -613,7 +613,7 @@ its third rank.</p>
 </li>
 </ol>
 <p>To practise: <em>Exercises</em> in the Lab, on rows A2, C3 and D5.</p>
-`,B=`<h1>3. Counting and finding</h1>
+`,T=`<h1>3. Counting and finding</h1>
 <p>How many moves has a knight? Where does the first of them lead? The first question counts the ones of a number, the
 second finds one of them. Today both are single instructions of the processor (in C++ <code>std::popcount</code> and
 <code>std::countr_zero</code>). When DarkThought&#39;s author wrote about them, most machines did not have these instructions, and the
@@ -729,7 +729,7 @@ the counters are eight bits wide and hold up to 255, and there are only 64 ones 
 </ol>
 <p>To practise: <em>Exercises</em> in the Lab, on row A3. To measure: <code>gyre lab experiment counting</code> and
 <code>gyre lab experiment finding</code>, or <em>Experiments</em> in the Lab: these ways against the processor&#39;s instructions.</p>
-`,T=`<h1>4. Sliding pieces</h1>
+`,B=`<h1>4. Sliding pieces</h1>
 <p>Knights and kings can be shifted without a look at the board. A rook cannot: it stops at the first piece in its way. For
 this one question, <em>what does a slider see?</em>, more ways have been invented than for all others together, and Gyre has
 thirteen of them side by side (<code>docs/internals/sliders.md</code>). This chapter follows Hyatt&#39;s paper, which begins
@@ -2027,10 +2027,10 @@ needs that, for five plies and for twelve:</p>
 variantensuche to depth 5: 85, 382465 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 5 --plies 0
-search to depth 5: 95, 490 nodes, 2 lines shown
+search to depth 5: 93, 486 nodes, 2 lines shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 12 --plies 0
-search to depth 12: 78, 20466 nodes, 1 line shown
+search to depth 12: 81, 23318 nodes, 1 line shown
 </code></pre>
 <p>There is no new principle in it. It is alpha-beta with a hash memory (people say <em>transposition table</em>), a quiescence
 search and a null move. But &quot;five plies&quot; has come to mean something else: hardly any move is searched five plies deep.
@@ -2040,47 +2040,51 @@ it.)</p>
 <p>Here is the top of a search to depth 9: the root, and White&#39;s moves as far as they fit.</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 9 --plies 1
-root      depth 9 [82, 100] = 85, all moves
-  Bd2       depth 8 [-100, -82] = -83, all moves
-    same position depth 3 [-100, -99] = -96 or more, beta cut
-  cxd5      depth 7 [-84, -83] = -80 or more, beta cut
-    same position depth 3 [-98, -97] = -95 or more, beta cut
-  Kh1       depth 7 [-84, -83] = -79 or more, beta cut
-    same position depth 3 [-94, -93] = -91 or more, beta cut
-  Ne5       depth 4 [-84, -83] = -84 or less, all moves
-  Ne5       depth 6 [-84, -83] = -84 or less, all moves
-  Ne5       depth 6 [-100, -83] = -85, all moves
-  a4        depth 3 [-86, -85] = -78 or more, table hit (-78 lower, depth 4)
-  Qd2       depth 3 [-86, -85] = -74 or more, null move
-  Qd3       depth 3 [-86, -85] = -78 or more, null move
+root      depth 9 [76, 94] = 83, all moves
+  Bd2       depth 8 [-94, -76] = -77, all moves
+    same position depth 3 [-89, -88] = -89 or less, all moves
+  cxd5      depth 7 [-78, -77] = -77 or more, beta cut
+    same position depth 3 [-89, -88] = -89 or less, all moves
+  Ne5       depth 7 [-78, -77] = -81 or less, all moves
+  Ne5       depth 7 [-94, -77] = -83, all moves
+  Qd2       depth 4 [-84, -83] = -73 or more, null move
+  Qd3       depth 3 [-84, -83] = -75 or more, null move
+  h4        depth 3 [-84, -83] = -82 or more, beta cut
+  Nb1       depth 3 [-84, -83] = -70 or more, null move
+  Na4       depth 3 [-84, -83] = -75 or more, beta cut
+  Ne4       depth 3 [-84, -83] = -79 or more, beta cut
+  Nb5       depth 3 [-84, -83] = -72 or more, null move
+  Nd2       depth 3 [-84, -83] = -80 or more, beta cut
+  Nh4       depth 3 [-84, -83] = -72 or more, null move
+  Ng5       depth 3 [-84, -83] = -77 or more, null move
+  c5        depth 2 [-84, -83] = -74 or more, table hit (-74 lower, depth 2)
 ...
 </code></pre>
 <p>Everything that is new can be seen in these lines. Remember that the numbers of a move are said by Black, who is to move
 after it: -83 is 83 for White.</p>
-<p><strong>The root&#39;s window</strong> is not [-mate, mate] but [82, 100]. The iteration before, to depth 8, found 91; so the true value
+<p><strong>The root&#39;s window</strong> is not [-mate, mate] but [76, 94]. The iteration before, to depth 8, found 85; so the true value
 is probably near it, and a narrow window cuts more. If the value falls outside, the window is widened and the search
 done again. This is called an <em>aspiration window</em>.</p>
-<p><strong>The first move, Bd2,</strong> is searched to depth 8 with the whole window. It is worth 83.</p>
-<p><strong>The second move, cxd5,</strong> has the window [-84, -83]. There is no whole number in between! Such a <em>null window</em> cannot
-find out what a move is worth. It asks one question, &quot;is it more than 83?&quot;, and the answer is <em>or more</em> or <em>or less</em>. A
+<p><strong>The first move, Bd2,</strong> is searched to depth 8 with the whole window. It is worth 77.</p>
+<p><strong>The second move, cxd5,</strong> has the window [-78, -77]. There is no whole number in between! Such a <em>null window</em> cannot
+find out what a move is worth. It asks one question, &quot;is it more than 77?&quot;, and the answer is <em>or more</em> or <em>or less</em>. A
 question is cheaper than a number, for everything is cut at once. If the first move is the best one, as it mostly is,
 the answer is no for all others, and nobody needs to know by how much. This is the <em>principal variation search</em>. Here
-the answer is no: -80 or more for Black is 80 or less for White.</p>
-<p><strong>Ne5 is asked three times.</strong> A search to depth 4 says yes: -84 or less for Black is 84 or more for White. So it is
-asked again to depth 6, says yes once more, and then has its turn with an open window, which finds 85: the new best
-move. It might have ended otherwise. A tree with a null window is cut in other places than one with an open window, and
-now and then the second takes back what the first has said.</p>
-<p><strong>Then come the depths.</strong> Ne5 began with depth 4, and the moves after it are mostly searched to depth 3, 2 or 1, not to
-8. The later a move stands in the list, the worse it probably is, so it is asked its question with a shallow search
-first. Only if it says &quot;yes, I am better&quot; is it asked again, deeper. These are <em>late move reductions</em>, and nothing else
-saves as much.</p>
-<p><strong>A table hit</strong> is a position that has been searched before, deep enough, and whose bound answers the question.</p>
+the answer is no: -77 or more for Black is 77 or less for White.</p>
+<p><strong>Ne5 is asked twice.</strong> The question is answered by yes: -81 or less for Black is 81 or more for White. So it has its
+turn with an open window, which finds 83: the new best move. It might have ended otherwise. A tree with a null window is
+cut in other places than one with an open window, and now and then the second takes back what the first has said.</p>
+<p><strong>Then come the depths.</strong> The moves after Ne5 are searched to depth 4, 3 or 2, not to 8. The later a move stands in the
+list, the worse it probably is, so it is asked its question with a shallow search first. Only if it says &quot;yes, I am
+better&quot; is it asked again, deeper. These are <em>late move reductions</em>, and nothing else saves as much.</p>
+<p><strong>A table hit</strong>, as at c5, is a position that has been searched before, deep enough, and whose bound answers the
+question.</p>
 <p><strong>The same position</strong> below Bd2 is a small search of its own. After Bd2 it is Black&#39;s turn. His best answer is left out,
 and the question is whether any other is nearly as good. If the answer is no, <em>or less</em>, the best one is <em>singular</em>,
-nearly forced, and is searched a ply deeper than it would have been. Here it is yes each time. This is what has become
+nearly forced, and is searched a ply deeper than it would have been. Here it is no both times. This is what has become
 of the thesis&#39;s extensions.</p>
 <h2>Good guesses</h2>
-<p>All of this depends on the order of the moves. A best move that comes last is searched to depth 1, and may be
+<p>All of this depends on the order of the moves. A best move that comes last is searched to depth 2, and may be
 overlooked. So a modern program remembers what was good:</p>
 <ul>
 <li>the table&#39;s move, if the position has been met before;</li>
@@ -2094,14 +2098,14 @@ a cut anywhere in the tree, and falls each time it was tried in vain.</li>
 middlegame Ne5 is a good idea. Without histories, and without reductions:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0
-search to depth 10: 81, 9337 nodes, 1 line shown
+search to depth 10: 79, 9852 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 --without &quot;all histories&quot;
-search to depth 10: 86, 13559 nodes, 2 lines shown
+search to depth 10: 80, 12554 nodes, 2 lines shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 \\
     --without &quot;late move reductions&quot;
-search to depth 10: 85, 57551 nodes, 1 line shown
+search to depth 10: 82, 75953 nodes, 1 line shown
 </code></pre>
 <p><code>gyre match --list-steps</code> lists all steps that can be taken out in this way; <code>docs/internals/search.md</code> says
 where each of them is. In the code each is a short function with its reason above it.</p>
@@ -2112,16 +2116,13 @@ Bd7; a few lines of it:</p>
     --algorithm search --evaluation classical --depth 8 --plies 3 --no-quiescence-nodes \\
     --shown 100
 ...
-      Bd3       depth 1 [-91, -90] = -67 or more, reverse futility
-      g3        depth 1 [-91, -90] = -63 or more, reverse futility
-      g4        depth 1 [-91, -90] = -63 or more, reverse futility
-      h3        depth 1 [-91, -90] = -83 or more, table hit (-83 lower, depth 2)
-      h4        depth 1 [-91, -90] = -74 or more, reverse futility
-      Nb1       depth 1 [-91, -90] = -54 or more, reverse futility
-      Na4       depth 1 [-91, -90] = -62 or more, reverse futility
-      Ne4       not searched: bad exchange or history
-      Nb5       depth 1 [-91, -90] = -58 or more, reverse futility
-      Nxd5      depth 3 [-91, -90] = -41 or more, beta cut
+      Bd3       depth 1 [-86, -85] = -66 or more, reverse futility
+      g3        depth 1 [-86, -85] = -63 or more, reverse futility
+      g4        depth 1 [-86, -85] = -63 or more, reverse futility
+      Nb1       depth 1 [-86, -85] = -53 or more, reverse futility
+      Nxd5      depth 2 [-86, -85] = -41 or more, table hit (-41 lower, depth 3)
+      Kh1       not searched: late move
+      a3        not searched: late move
       e4        not searched: late move
       c5        not searched: late move
 ...
@@ -2130,7 +2131,8 @@ Bd7; a few lines of it:</p>
 <li><em>Reverse futility</em> turns chapter 8&#39;s futility round. Not &quot;this move is hopeless&quot; but &quot;this node is so good already
 that I need not search it&quot;: the evaluation is above beta by more than a margin for each ply that is left.</li>
 <li><em>Late move</em>: after some moves of a shallow node the remaining quiet ones are not even tried.</li>
-<li><em>Bad exchange or history</em>: the move loses material on its square, or has never been any good.</li>
+<li><em>Bad exchange or history</em>, a reason elsewhere in this tree: the move loses material on its square, or has never been
+any good.</li>
 </ul>
 <p>Each of these is a bet. Each loses some games, and wins more by the depth that it buys.</p>
 <h2>Fewer nodes are not the aim</h2>
@@ -2139,9 +2141,9 @@ more:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 \\
     --without &quot;table: move first&quot;
-search to depth 10: 84, 2385 nodes, 1 line shown
+search to depth 10: 76, 3011 nodes, 1 line shown
 </code></pre>
-<p>A quarter of the nodes! And yet it is much worse: what is left out now are the good moves. There is only one honest
+<p>A third of the nodes! And yet it is much worse: what is left out now are the good moves. There is only one honest
 judge, games. Gyre played itself with one step missing, always with the same number of nodes a move: 200 games for each
 step, or 2,000 for the 28 of 57 that seemed to be worth something. Some of the results, in Elo that the step is worth
 (100 Elo are 64 points in a hundred games):</p>
@@ -2195,9 +2197,10 @@ nothing at this size once everything else is there, and killers too little to be
 said so without playing them.</p>
 <h2>And the clock</h2>
 <p>A game is not played to a depth but by the clock. Iterative deepening makes this easy: whenever time is up there is a
-best move, of the last finished iteration or a better one found since. The rest is saving time. If the best move has stayed the same for many iterations,
-stop early; if it has just changed or the value is falling, go on. And with several processors, several threads search
-the same position with one table between them, each a little differently, and each uses what the others have found.</p>
+best move, of the last finished iteration or a better one found since. The rest is saving time. If the best move has
+stayed the same for many iterations, stop early; if it has just changed or the value is falling, go on. And with several
+processors, several threads search the same position with one table between them, each a little differently, and each
+uses what the others have found.</p>
 <h2>Try it</h2>
 <ol>
 <li>In the tree above, how many of White&#39;s moves have been searched with more than a null window, and why these?</li>
@@ -2207,26 +2210,25 @@ spares most nodes in this position?</li>
 </ol>
 <h2>Answers</h2>
 <ol>
-<li><p>Two: Bd2, which comes first, and Ne5, which answered its questions with yes. All others said no, mostly at depth 3 or
+<li><p>Two: Bd2, which comes first, and Ne5, which answered its question with yes. All others said no, mostly at depth 3 or
 less.</p>
 </li>
-<li><p>Reverse futility. Null move hardly matters, since reverse futility has answered most of its questions before it is
-asked:</p>
+<li><p>The null move, and reverse futility nearly as much:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 --without &quot;null move&quot;
-search to depth 10: 74, 8761 nodes, 1 line shown
+search to depth 10: 79, 15229 nodes, 2 lines shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 \\
     --without &quot;reverse futility&quot;
-search to depth 10: 82, 14113 nodes, 1 line shown
+search to depth 10: 87, 14314 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 \\
     --without &quot;exchange pruning&quot;
-search to depth 10: 88, 10119 nodes, 1 line shown
+search to depth 10: 81, 12825 nodes, 1 line shown
 </code></pre>
 </li>
 <li><p>The value of a shallow search is a bad answer, but its move is a good guess, and a guess is all that the order of
 moves needs.</p>
 </li>
 </ol>
-`,D=Object.assign({"../../../docs/book/1-one-number.md":x,"../../../docs/book/10-intuition-and-the-engine.md":q,"../../../docs/book/2-moving-sets.md":A,"../../../docs/book/3-counting-and-finding.md":B,"../../../docs/book/4-sliding-pieces.md":T,"../../../docs/book/5-keys-and-memory.md":N,"../../../docs/book/6-what-a-position-is-worth.md":F,"../../../docs/book/7-minimax-and-alpha-beta.md":W,"../../../docs/book/8-the-horizon.md":R,"../../../docs/book/9-the-search-that-plays.md":C}),s=Object.entries(D).map(([n,o])=>({number:Number(/(\d+)-[^/]*$/.exec(n)?.[1]),html:o,title:/<h1>(.*?)<\/h1>/s.exec(o)?.[1]??n})).sort((n,o)=>n.number-o.number),u=n=>new DOMParser().parseFromString(n,"text/html").body.textContent??"";function K(n){const o=s.find(e=>e.number===n)??s[0],l=e=>`#/lab/book/${e.number}`,w=e=>t("a",{href:l(e),"aria-current":e===o?"page":void 0},u(e.title)),f=t("ol",{class:"book-contents"},...s.map(e=>t("li",{},w(e)))),i=t("div",{class:"book-text",lang:"en"});i.append(...new DOMParser().parseFromString(o.html,"text/html").body.childNodes);for(const e of i.querySelectorAll("pre")){e.tabIndex=0;const a=v(e.textContent??""),h=a.map(({row:r,address:m})=>{const g=a.filter(y=>y.row===r).length===1;return t("a",{href:m},d("bookRow",g?r:[r,...P(m).squares].join(" ")))});h.length&&e.after(t("p",{class:"book-rows",lang:k()},...h))}const p=s.indexOf(o),c=(e,a,h)=>a&&t("a",{id:e,href:l(a),lang:"en",onclick:()=>scrollTo(0,0)},h(u(a.title))),b=t("nav",{class:"book-around","aria-label":d("bookChapters")},c("book-previous",s[p-1],e=>`← ${e}`),c("book-next",s[p+1],e=>`${e} →`));return t("div",{class:"book"},t("nav",{"aria-label":d("bookTitle")},f),i,b)}export{K as bookElement};
+`,D=Object.assign({"../../../docs/book/1-one-number.md":x,"../../../docs/book/10-intuition-and-the-engine.md":q,"../../../docs/book/2-moving-sets.md":A,"../../../docs/book/3-counting-and-finding.md":T,"../../../docs/book/4-sliding-pieces.md":B,"../../../docs/book/5-keys-and-memory.md":N,"../../../docs/book/6-what-a-position-is-worth.md":F,"../../../docs/book/7-minimax-and-alpha-beta.md":W,"../../../docs/book/8-the-horizon.md":R,"../../../docs/book/9-the-search-that-plays.md":C}),s=Object.entries(D).map(([n,o])=>({number:Number(/(\d+)-[^/]*$/.exec(n)?.[1]),html:o,title:/<h1>(.*?)<\/h1>/s.exec(o)?.[1]??n})).sort((n,o)=>n.number-o.number),u=n=>new DOMParser().parseFromString(n,"text/html").body.textContent??"";function K(n){const o=s.find(e=>e.number===n)??s[0],l=e=>`#/lab/book/${e.number}`,w=e=>t("a",{href:l(e),"aria-current":e===o?"page":void 0},u(e.title)),f=t("ol",{class:"book-contents"},...s.map(e=>t("li",{},w(e)))),i=t("div",{class:"book-text",lang:"en"});i.append(...new DOMParser().parseFromString(o.html,"text/html").body.childNodes);for(const e of i.querySelectorAll("pre")){e.tabIndex=0;const a=v(e.textContent??""),h=a.map(({row:r,address:m})=>{const g=a.filter(y=>y.row===r).length===1;return t("a",{href:m},d("bookRow",g?r:[r,...P(m).squares].join(" ")))});h.length&&e.after(t("p",{class:"book-rows",lang:k()},...h))}const p=s.indexOf(o),c=(e,a,h)=>a&&t("a",{id:e,href:l(a),lang:"en",onclick:()=>scrollTo(0,0)},h(u(a.title))),b=t("nav",{class:"book-around","aria-label":d("bookChapters")},c("book-previous",s[p-1],e=>`← ${e}`),c("book-next",s[p+1],e=>`${e} →`));return t("div",{class:"book"},t("nav",{"aria-label":d("bookTitle")},f),i,b)}export{K as bookElement};
