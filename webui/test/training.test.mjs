@@ -23,6 +23,17 @@ const missed = '[Event "Club"]\n[White "Ann"]\n[Black "Bob"]\n\n1. f3 Nc6 2. a3 
 const games = '[White "Ann"]\n[Black "Bob"]\n\n1. f3 Nc6 2. a3 Nb4 3. axb4 e5 4. g4 Qh4# 0-1\n\n[White "Cid"]\n[Black "Bob"]\n\n1. f3 Nc6 2. a3 Nb4 3. axb4 e5 4. g4 Qh4# 0-1\n\n[White "Cid"]\n[Black "Bob"]\n\n1. e4 c5 *\n';
 
 const says = (selector, pattern) => until(([where, text]) => new RegExp(text).test(document.querySelector(where).textContent), [selector, pattern.source], { timeout: 60_000 });
+// Opens games and searches for Bob's puzzles, also those that he solved.
+async function findAllOfBob(games) {
+  await paste(games);
+  await opened();
+  await command("header nav a[href='#/practise']");
+  await page.selectOption("#find-source", "#file");
+  await page.selectOption("#find-who", "Bob");
+  await page.selectOption("#find-depth", "50000");
+  await page.uncheck("#find-missed");
+  await page.click("#find-start");
+}
 async function practise(options) {
   await openPage(options);
   await command("header nav a[href='#/practise']");
@@ -117,14 +128,7 @@ test("a search for puzzles goes on after the page is loaded again", async () => 
   await openPage();
   // Different games, of which the second lets Black mate.
   const firsts = ["e4 e5", "f3 Nc6 2. a3 Nb4 3. axb4 e5 4. g4 Qh4#", ..."a3 b3 c3 d3 e3 g3 h3 a4 b4 c4 d4 f4 g4 h4".split(" ").map((move) => `${move} d5 2. Nf3 Nf6 3. Nc3 Nc6`)];
-  await paste(firsts.map((moves) => `[White "Ann"]\n[Black "Bob"]\n\n1. ${moves} *\n`).join("\n"));
-  await opened();
-  await command("header nav a[href='#/practise']");
-  await page.selectOption("#find-source", "#file");
-  await page.selectOption("#find-who", "Bob");
-  await page.selectOption("#find-depth", "50000");
-  await page.uncheck("#find-missed");
-  await page.click("#find-start");
+  await findAllOfBob(firsts.map((moves) => `[White "Ann"]\n[Black "Bob"]\n\n1. ${moves} *\n`).join("\n"));
   await says("#find-state", /game [2-9]\d? of \d+/);
   const reached = () => page.evaluate(() => Number(/game (\d+) of/.exec(document.getElementById("find-state").textContent)?.[1]));
   const before = await reached();
@@ -188,14 +192,7 @@ test("the games of the list give puzzles of one player, and an opening repertoir
 
 test("without secure contexts, where browsers make no UUIDs, lists are opened and searched for puzzles", async () => {
   await openPage({ prepare: (one) => one.addInitScript(() => delete Crypto.prototype.randomUUID) });
-  await paste(games);
-  await opened();
-  await command("header nav a[href='#/practise']");
-  await page.selectOption("#find-source", "#file");
-  await page.selectOption("#find-who", "Bob");
-  await page.selectOption("#find-depth", "50000");
-  await page.uncheck("#find-missed");
-  await page.click("#find-start");
+  await findAllOfBob(games);
   await says("#find-state", /puzzles found: 1/);
   quiet();
 });
