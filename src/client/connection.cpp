@@ -232,8 +232,12 @@ void Connection::check_time() {
 
 /// Handles lost contact. Usually the process is about to end, and then its exit status is reported instead.
 void Connection::lose(ClientError::Kind kind, std::string_view how) {
-    if (phase_ != Phase::Open) return;
+    const bool is_first = phase_ == Phase::Open;
+    // A process that closes both its streams is dying, whichever of them is seen first.
+    const bool is_clearer = loss_ && kind == ClientError::Kind::Died;
+    if (!is_first && !is_clearer) return;
     loss_ = ClientError{kind, std::string(how) + last_words()};
+    if (!is_first) return;
     phase_ = Phase::Leaving;
     phase_end_ = later(Clock::now(), end_after_contact);
 }

@@ -466,6 +466,7 @@ TEST_F(EngineClientTest, EndlessLineIsAnError) {
 TEST_F(EngineClientTest, ClosedStreamsAreErrors) {
     expect_error(started({"closes-output-at-go"}).go({}).get(), Kind::Died, "closed its output");
     expect_error(started({"closes-input-at-go"}).go({}).get(), Kind::NotReading, "closed its input");
+    expect_error(started({"closes-both-at-go"}).go({}).get(), Kind::Died, "closed its output");
 }
 
 TEST_F(EngineClientTest, EngineThatDoesNotReadIsAnError) {

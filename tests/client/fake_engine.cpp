@@ -84,6 +84,13 @@ private:
             ::close(STDOUT_FILENO);
             sleep_for_ever();
         }
+        if (fault_ == "closes-both-at-" + word) {
+            ::close(STDIN_FILENO);
+            // The client notices one before the other.
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+            ::close(STDOUT_FILENO);
+            sleep_for_ever();
+        }
         if (fault_ == "closes-input-at-" + word) {
             ::close(STDIN_FILENO);
             sleep_for_ever();
