@@ -124,17 +124,17 @@ const withSettings = (values) => ({
 });
 
 test("another engine analyses a whole game with its options, and goes on when it is killed", async () => {
-  await openPage(withSettings(quick));
+  // Enough nodes that the engine still searches when it is killed, on a busy machine too.
+  await openPage(withSettings({ ...quick, nodes: 1_000_000 }));
   const asked = sent("annotate");
   await page.reload();
   await page.waitForSelector("body.ready");
-  // Long enough that the engine still searches when it is killed, on a busy machine too.
-  await paste("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nd4 10. cxd4 exd4 *");
+  await paste("1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0");
   await opened();
   assert.equal(await page.inputValue("#analysis-engine"), "Other one");
   await page.click("#analysis-start");
   await until(() => document.getElementById("analysis-progress").value > 0, undefined, patience);
-  kill();
+  assert.ok(kill(), "the engine has ended before it was killed");
   await until(() => /started again.*engine died/.test(document.getElementById("analysis-note").textContent), undefined, patience);
   await picture("engines-analysis");
   await until(() => document.querySelector("#moves .glyph-4, #moves .blunder"), undefined, patience);
