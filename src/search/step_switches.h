@@ -12,8 +12,8 @@ namespace gyre {
 /// Which bound of a parameter row switches its step off.
 enum class Off : bool { AtMin, AtMax };
 
-/// Without what a step has no effect: a clock, for steps that only change how long a search runs, or endgame tables.
-enum class Needs : std::uint8_t { Nothing, Clock, Tables };
+/// Without what a step has no effect: a time limit, for steps that only change how long a search runs, or endgame tables.
+enum class Needs : std::uint8_t { Nothing, Time, Tables };
 
 /// How a step of the search is switched off: by the bound of a parameter row. Where two rows are needed there are two
 /// entries of the same step. For tests, for measuring what a step is worth, and for teaching.
@@ -117,10 +117,10 @@ inline constexpr StepSwitch step_switches[] = {
     {"futility of captures", "capture_futility_depth"},
     {"history pruning", "history_pruning_depth"},
     {"exchange pruning", "see_depth"},
-    {"time: more for later moves", "time_growth", Off::AtMin, Needs::Clock},
-    {"time: stability", "time_stability", Off::AtMin, Needs::Clock},
-    {"time: effort", "time_effort", Off::AtMin, Needs::Clock},
-    {"time: trend", "time_trend", Off::AtMin, Needs::Clock},
+    {"time: more for later moves", "time_growth", Off::AtMin, Needs::Time},
+    {"time: stability", "time_stability", Off::AtMin, Needs::Time},
+    {"time: effort", "time_effort", Off::AtMin, Needs::Time},
+    {"time: trend", "time_trend", Off::AtMin, Needs::Time},
 };
 
 static_assert(std::all_of(std::begin(step_switches), std::end(step_switches),
