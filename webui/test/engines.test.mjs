@@ -135,7 +135,8 @@ test("another engine analyses a whole game with its options, and goes on when it
   await page.click("#analysis-start");
   await until(() => document.getElementById("analysis-progress").value > 0, undefined, patience);
   assert.ok(kill(), "the engine has ended before it was killed");
-  await until(() => /started again.*engine died/.test(document.getElementById("analysis-note").textContent), undefined, patience);
+  await until(() => /started again/.test(document.getElementById("analysis-note").textContent), undefined, patience);
+  assert.match(await page.textContent("#analysis-note"), /engine died/);
   await picture("engines-analysis");
   await until(() => document.querySelector("#moves .glyph-4, #moves .blunder"), undefined, patience);
   await until(() => document.getElementById("analysis-progress").hidden, undefined, patience);
@@ -194,7 +195,8 @@ test("a game against another engine goes on when it is killed, and can be analys
   kill();
   await click("g1");
   await click("f3");
-  await until(() => /started again.*engine died/.test(document.getElementById("play-note").textContent), undefined, patience);
+  await until(() => /started again/.test(document.getElementById("play-note").textContent), undefined, patience);
+  assert.match(await page.textContent("#play-note"), /engine died/);
   await waitForMoves(4);
   await picture("engines-play");
   await page.click("#play-resign");
