@@ -148,6 +148,17 @@ export async function discardIfAsked() {
   );
   if (await page.locator("#ask-dialog[open]").count()) await page.click("#ask-drop");
 }
+/** Notes in `window.wasShown` that the bar of the analysis appears: a short analysis may be over before it is seen. */
+export const noteProgress = () =>
+  page.evaluate(() => {
+    const bar = document.getElementById("analysis-progress");
+    window.wasShown = false;
+    new MutationObserver(() => (window.wasShown ||= !bar.hidden)).observe(bar, { attributeFilter: ["hidden"] });
+  });
+/** Resigns. The program forgets the first press after some seconds, which a busy machine may need. */
+export async function resign() {
+  while (await page.isVisible("#play-resign")) await page.click("#play-resign", { timeout: 2_000 }).catch(() => {});
+}
 /** Waits until the server's facts about the position are shown. */
 export const settled = () => until(() => !document.getElementById("cards").classList.contains("stale"));
 export async function opened() {

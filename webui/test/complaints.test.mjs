@@ -314,7 +314,10 @@ const complaints = {
       await useSetUp();
       for (const isTurned of [false, true]) {
         if (isTurned) await page.evaluate(() => document.getElementById("nav-flip").click());
-        await page.waitForTimeout(300);
+        await until((turned) => {
+          const [a, h] = ["a1", "h1"].map((one) => document.querySelector(`#board [data-square="${one}"]`).getBoundingClientRect().x);
+          return a > h === turned && ![...document.querySelectorAll("#board g[data-piece]")].some((piece) => piece.style.opacity);
+        }, isTurned);
         await click(square);
         await click(square[0] + "8");
         await page.waitForSelector(".promotion-dialog-button");

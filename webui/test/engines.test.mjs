@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { barriers, click, opened, openPage, openTab, page, paste, pick, picture, play, program, quiet, server, serveTests, until, waitForMoves } from "./browser.mjs";
+import { barriers, click, noteProgress, opened, openPage, openTab, page, paste, pick, picture, play, program, quiet, resign, server, serveTests, until, waitForMoves } from "./browser.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "gyre-engines-"));
 const script = join(folder, "engine.sh");
@@ -64,6 +64,7 @@ test("another engine searches beside Gyre and follows the game", async () => {
   await until((where) => document.querySelector(where + " .facts").textContent === "", row, patience);
   await page.keyboard.press("ArrowLeft");
   await hasLine();
+  await until(() => document.querySelector("#engine-lines .step"), undefined, patience);
   await page.click(`${row} .switch`);
   await until((where) => !document.querySelector(where + " .lines .step"), row, patience);
   assert.ok(await page.locator("#engine-lines .step").count());
@@ -74,9 +75,14 @@ test("an engine that is killed is reported and goes on", async () => {
   await openPage();
   await page.click(`${row} .switch`);
   await hasLine();
+  // The report stays only until the engine has another line.
+  await page.evaluate((where) => {
+    window.told = "";
+    const place = document.querySelector(where);
+    new MutationObserver(() => (window.told += place.textContent)).observe(place, { childList: true, subtree: true });
+  }, row);
   const before = kill();
-  const told = until((where) => /engine died/.test(document.querySelector(where).textContent), row, { ...patience, polling: "raf" });
-  await told;
+  await until(() => /engine died/.test(window.told), undefined, patience);
   await hasLine();
   assert.notEqual(started().at(-1), before);
   quiet();
@@ -189,7 +195,8 @@ test("a game against another engine goes on when it is killed, and can be analys
   // Gyre's lines have ended, too.
   await page.waitForTimeout(700);
   assert.equal(await page.locator("#board .arrow").count(), 0);
-  await play("e2e4");
+  await click("e2");
+  await click("e4");
   await waitForMoves(2);
   assert.deepEqual([asked[0].engine, asked[0].elo, asked[0].settings], ["Other one", 1800, [{ option: "Move Overhead", value: "31" }]]);
   kill();
@@ -199,10 +206,10 @@ test("a game against another engine goes on when it is killed, and can be analys
   assert.match(await page.textContent("#play-note"), /engine died/);
   await waitForMoves(4);
   await picture("engines-play");
-  await page.click("#play-resign");
-  await page.click("#play-resign");
+  await resign();
+  await noteProgress();
   await page.click("#play-analyse");
-  await page.waitForSelector("#analysis-progress:not([hidden])");
+  await until(() => window.wasShown, undefined, patience);
   await until(() => document.getElementById("toast").textContent === "The game is analysed.", undefined, patience);
   assert.ok(await page.isHidden("#play-bar"));
   assert.equal(await page.textContent("#player-black .name"), "Other one (about Elo 1800)");

@@ -177,6 +177,8 @@ test("a move that is reached shows its comment too", async () => {
   await opened();
   for (let i = 0; i < 17; i++) {
     await page.keyboard.press("ArrowRight");
+    // The list is scrolled in the next frame.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
     const [list, move] = await Promise.all(["#moves", "#moves .current"].map((one) => page.locator(one).boundingBox()));
     assert.ok(move.y >= list.y - 1 && move.y + move.height <= list.y + list.height + 1, `${i}: ${JSON.stringify([list, move])}`);
     if (i < 15) continue;

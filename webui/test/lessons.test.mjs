@@ -99,6 +99,7 @@ for (const [code, words] of Object.entries(languages)) {
     await shown("A3");
     await until((step) => document.querySelectorAll("#lab-exhibit .step-state")[1].textContent === step, words.step.replace("5", "4"));
     await page.click("#lab-link");
+    await until(() => document.querySelector(".lab-around [role=status]").textContent !== "");
     const link = await page.evaluate(() => navigator.clipboard.readText());
     assert.match(link, new RegExp(`#/lab/A3\\?number=0x55&step=2-2&lang=${code}$`));
     // The settings are stronger than the link that is open.
@@ -194,6 +195,7 @@ test("numbers end at the same place, and boards begin at the same height", async
   assert.equal(tops[2], tops[3]);
   // A picture keeps a size at which its texts can be read, and scrolls.
   await visit("D4");
+  await until(() => document.querySelector(".lab-drawing img").naturalWidth > 0);
   const size = await page.locator(".lab-drawing img").evaluate((image) => [image.getBoundingClientRect().width, document.documentElement.scrollWidth]);
   assert.ok(size[0] > 500 && size[1] === 390, size.join(" "));
   quiet();

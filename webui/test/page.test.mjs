@@ -1,7 +1,7 @@
 // Browser tests of the analysis page. See browser.mjs for the requirements.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { barriers, center, click, command, discardIfAsked, drag, moves, openPage, openTab, opened, page, paste, pick, picture, play, quiet, restartServer, saved, serveTests, server, settled, until, waitForMoves } from "./browser.mjs";
+import { barriers, center, click, command, discardIfAsked, drag, moves, openPage, noteProgress, openTab, opened, page, paste, pick, picture, play, quiet, resign, restartServer, saved, serveTests, server, settled, until, waitForMoves } from "./browser.mjs";
 
 const annotated = `[Event "Immortal game"]
 [Site "London"]
@@ -60,7 +60,10 @@ test("castling, en passant captures and promotions can be played", async () => {
   await lies("a7", "a8", { a8: "wq", a7: "wr", a6: "wb", a5: "wn" });
   await page.keyboard.press("Escape");
   await page.click("#nav-flip");
-  await page.waitForTimeout(100);
+  await until(() => {
+    const [a, h] = ["a7", "h7"].map((square) => document.querySelector(`#board g[data-square="${square}"]`));
+    return a.getBoundingClientRect().x > h.getBoundingClientRect().x && !a.style.opacity;
+  });
   await lies("a7", "a8", { a8: "wq", a5: "wn" });
   await picture("promotion");
   quiet();
@@ -149,8 +152,9 @@ test("results of an analysis appear while it runs, and its mistakes become quest
   await paste("1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0");
   await opened();
   await pick("#analysis-nodes", "50000");
+  await noteProgress();
   await page.keyboard.press("g");
-  await page.waitForSelector("#analysis-progress:not([hidden])");
+  await until(() => window.wasShown);
   await until(() => /\[%eval/.test(JSON.stringify(localStorage["gyre.game"])), null, { timeout: 120_000 });
   assert.match((await moves())[3], /Ke7\?\?/);
   assert.match(await page.textContent("#analysis-sides"), /Blunders/);
@@ -222,7 +226,7 @@ test("a list of many games can be filtered", async () => {
   const text = Array.from({ length: 400 }, (_, i) => `[Event "Match ${i}"]\n[White "${names[i % 5]}"]\n[Black "Müller ${i}"]\n[Result "1/2-1/2"]\n\n1. e4 e5 ${i % 2 ? "2. Nf3" : "2. f4"} 1/2-1/2\n\n`).join("");
   // Opening a file is faster than typing that much text.
   await page.setInputFiles("#open-file", { name: "many.pgn", mimeType: "text/plain", buffer: Buffer.from(text) });
-  await page.waitForSelector(".game-row");
+  await page.waitForSelector(".game-row[aria-current]");
   await settled();
   assert.match(await page.textContent("#games-count"), /400 of 400 games/);
   await page.fill("#games-filter", "lasker 17");
@@ -269,6 +273,8 @@ test("positions can be set up", async () => {
   await put("R", "a1");
   await until(() => !document.getElementById("setup-use").disabled);
   await page.click("#setup-use");
+  await until(() => !document.getElementById("setup-dialog").open);
+  await settled();
   await play("a1a8");
   assert.deepEqual(await moves(), ["Ra8#"]);
   quiet();
@@ -360,8 +366,7 @@ test("moves that are taken back give the clocks of the position that is reached"
   await waitForMoves(4);
   const clocks = () => page.locator("#clock-white, #clock-black").allTextContents();
   const wait = (minutes) => page.evaluate((time) => (window.later += time), minutes * 60_000);
-  await page.click("#play-resign");
-  await page.click("#play-resign");
+  await resign();
   await wait(10);
   await page.click("#play-takeback");
   await waitForMoves(2);
@@ -376,8 +381,7 @@ test("moves that are taken back give the clocks of the position that is reached"
   await page.waitForTimeout(300);
   assert.match(await page.textContent("#play-state"), /Your move/);
   for (const text of await clocks()) assert.match(text, /^(3:00|2:\d\d)$/);
-  await page.click("#play-resign");
-  await page.click("#play-resign");
+  await resign();
   await page.click("#play-end");
   quiet();
 });
@@ -418,8 +422,7 @@ test("the engine's lines go on when a game is opened after one against the engin
   await page.click("#play-button");
   await page.fill("#play-minutes", "0");
   await page.click("#play-begin");
-  await page.click("#play-resign");
-  await page.click("#play-resign");
+  await resign();
   await page.keyboard.press("l");
   await until(() => document.querySelector("#engine-lines .step"));
   await paste("1. d4 d5 *");
@@ -443,6 +446,7 @@ test("a game against the engine ends when another one is opened", async () => {
   await opened();
   assert.ok(await page.isHidden("#play-bar"));
   await page.keyboard.press("End");
+  await settled();
   await play("c2c4");
   await page.waitForTimeout(500);
   assert.deepEqual(await moves(), ["d4", "d5", "c4"], "the engine does not answer");

@@ -143,6 +143,7 @@ test("on a phone a game chosen from a list replaces the list by its moves", asyn
   await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await page.setInputFiles("#open-file", { name: "many.pgn", mimeType: "text/plain", buffer: Buffer.from(game + "\n\n" + game.replaceAll("Anna", "Carla")) });
   await page.waitForSelector("[data-game='1']");
+  await page.waitForSelector("[data-game='0'][aria-current]");
   await inView(["board", "games-list", "nav"], 844);
   await page.locator("[data-game='1']").click();
   await until(() => /Carla/.test(document.getElementById("player-white").textContent));
@@ -190,6 +191,7 @@ test("the mistakes of many games make one session", async () => {
   await pick("#analysis-nodes", "50000");
   await page.setInputFiles("#open-file", { name: "many.pgn", mimeType: "text/plain", buffer: Buffer.from(file) });
   await page.waitForSelector("[data-game='3']");
+  await page.waitForSelector("[data-game='0'][aria-current]");
   assert.ok(await page.isHidden("#retry-many"));
   await page.click("#job-start");
   await until(() => document.querySelectorAll(".virtual-rows .judged").length === 4, null, { timeout: 120_000 });

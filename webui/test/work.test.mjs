@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { barriers, center, click, context, moves, openPage, opened, page, paste, pick, play, quiet, restartServer, saved, serveTests, server, settled, until, waitForMoves } from "./browser.mjs";
+import { barriers, center, click, context, moves, openPage, opened, page, paste, pick, play, quiet, resign, restartServer, saved, serveTests, server, settled, until, waitForMoves } from "./browser.mjs";
 
 serveTests();
 
@@ -133,6 +133,7 @@ test("a game with errors shows them, and keeps its text", async () => {
   assert.match(await page.textContent("#game-faults"), /Line 5, column 1\d: .*Ke3/);
   assert.ok((await pgn()).includes("1. e4 e5 2. Ke3 Nc6 {never read} 3. d4 *"));
   await page.keyboard.press("End");
+  await settled();
   await play("g1f3");
   const changed = await pgn();
   assert.match(changed, /1\. e4 e5 2\. Nf3\s+\{Not read: Ke3 Nc6 \(never read\) 3\. d4 \*\}/);
@@ -334,6 +335,7 @@ test("compressed files and old encodings are opened", async () => {
   await openPage();
   await page.setInputFiles("#open-file", { name: "games.pgn.gz", mimeType: "application/gzip", buffer: gzipSync(Buffer.from(file)) });
   await page.waitForSelector("[data-game='2']");
+  await page.waitForSelector(".game-row[aria-current]");
   assert.match(await page.textContent("#games-count"), /3 of 3 games/);
   await page.click("#games-close");
   const old = Buffer.concat([Buffer.from('[White "Müller"]\n[Black "'), Buffer.from([0x8a, 0xe9]), Buffer.from('"]\n\n1. e4 *\n')]);
@@ -353,7 +355,7 @@ test("files compressed with bzip2 and zstd are opened, archives are rejected by 
   await openPage();
   for (const [name, data] of Object.entries(packed)) {
     await page.setInputFiles("#open-file", { name, mimeType: "application/octet-stream", buffer: Buffer.from(data, "base64") });
-    await until((file) => document.getElementById("games-count").textContent.includes(file), name);
+    await until((file) => document.getElementById("games-count").textContent.includes(file) && document.querySelector(".game-row[aria-current]"), name);
     assert.match(await page.textContent("#games-count"), /3 of 3 games/);
     await until(() => document.querySelector("#player-white .name").textContent === "Packed");
   }
@@ -440,8 +442,7 @@ test("a game against the engine continues while another window analyses", async 
   await other.waitForFunction(() => document.querySelector("#engine-lines .step"));
   assert.equal(await other.getAttribute("#engine-switch", "aria-checked"), "true");
   await other.close();
-  await page.click("#play-resign");
-  await page.click("#play-resign");
+  await resign();
   await page.click("#play-end");
   quiet();
 });
@@ -456,7 +457,7 @@ test("a game against the engine is played in one window, and in a new one after 
   await click("e4");
   await waitForMoves(2);
   // The game is stored a moment after the move.
-  await page.waitForTimeout(500);
+  await until(() => JSON.parse(localStorage["gyre.game"]).game.nodes.length === 2);
   const address = page.url();
   const newWindow = async () => {
     const one = await context.newPage();
@@ -472,14 +473,14 @@ test("a game against the engine is played in one window, and in a new one after 
   await other.reload();
   await other.waitForSelector("body.ready");
   assert.equal(await plays(other), false);
-  // A new window begins with the game that was saved last.
-  await other.waitForTimeout(500);
+  // A new window begins with the game that was saved last. This one saves at once, so that no save waits.
+  await other.evaluate(() => dispatchEvent(new Event("pagehide")));
   await page.bringToFront();
   await page.reload();
   await page.waitForSelector("body.ready");
   assert.equal(await plays(page), true);
   await page.close();
-  await other.waitForTimeout(500);
+  await other.waitForFunction(async () => !(await navigator.locks.query()).held.some(({ name }) => name.startsWith("gyre.play-")));
   const third = await newWindow();
   assert.equal(await plays(third), true);
   quiet();
@@ -611,7 +612,8 @@ test("the dialogs Set up and Open show corrections of a FEN", async () => {
   await told(/^FEN board field/);
   // If the FEN is used before the note appears, a toast shows it.
   await page.fill("#setup-fen", "4k3/8/8/8/8/8/8/4K2R w KQ - 3 9");
-  await page.click("#setup-use");
+  // A press of the mouse would leave the field first, and the field would be mended before the release.
+  await page.evaluate(() => document.getElementById("setup-use").click());
   await page.waitForSelector("#toast.shown");
   assert.match(await page.textContent("#toast"), /^Mended: FEN castling field/);
   await paste("r3k3/8/8/8/8/8/8/4K3 b KQkq - 0 1");
@@ -631,11 +633,11 @@ test("set-up keeps a FEN that is entered before the first answer has come, and s
   await openPage();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   let answer;
-  await page.route("**/api/setup", async (route) => {
-    await new Promise((done) => (answer = done));
-    await route.continue();
-  }, { times: 1 });
+  const held = new Promise((done) => (answer = done));
+  await page.route("**/api/setup", (route) => held.then(() => route.continue()), { times: 1 });
+  const asked = page.waitForRequest("**/api/setup");
   await page.click("#setup-button");
+  await asked;
   const fen = "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1";
   await page.fill("#setup-fen", fen);
   await until(() => document.getElementById("setup-fen").value.startsWith("4k3"));
