@@ -63,7 +63,7 @@ for (const sharedMemory of [true, false]) {
     say("stop");
     assert.match(await hear("bestmove"), /^bestmove [a-h][78][a-h][56]/);
     const took = performance.now() - began;
-    assert.ok(took < 1000, `${took} ms`);
+    assert.ok(took < 10_000, `${took} ms`);
   });
 
   within("answers each go with one bestmove, in order", async ({ say, hear, lines }) => {

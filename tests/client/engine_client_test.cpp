@@ -294,9 +294,9 @@ TEST_F(EngineClientTest, WorksWhileTheProgramIgnoresSigchld) {
 
 TEST_F(EngineClientTest, AnswerThatIsAlreadyInThePipeIsInTime) {
     // The callback blocks the client's thread longer than any time-out while the best move waits in the pipe.
-    constexpr Milliseconds rather_long{200};
+    constexpr Milliseconds rather_long{2'000};
     auto client = started({}, {.timeouts = {plenty, rather_long, rather_long, rather_long, rather_long}});
-    const auto dawdle = [](const EngineInfo&) { std::this_thread::sleep_for(Milliseconds(300)); };
+    const auto dawdle = [](const EngineInfo&) { std::this_thread::sleep_for(Milliseconds(3'000)); };
     const auto answer = client.go({.move_time = Milliseconds(1)}, {.on_info = dawdle}).get();
     ASSERT_TRUE(answer);
     EXPECT_FALSE(answer->overdue);
@@ -432,7 +432,7 @@ TEST_F(EngineClientTest, BadBestMoveFailsOnlyItsSearch) {
 }
 
 TEST_F(EngineClientTest, GarbageAndFloodsCauseNoDelay) {
-    constexpr Milliseconds shortly{20}, until_it_has_spoken{1000};
+    constexpr Milliseconds shortly{20}, until_it_has_spoken{5'000};
     const ClientSettings settings{.timeouts = {shortly, plenty, shortly, shortly, plenty}};
     expect_error(start({"garbage-at-uci"}, {.timeouts = {until_it_has_spoken, plenty, shortly, shortly, plenty}}),
                  Kind::Timeout, "bestmov \\xFF\\xFE info depth");

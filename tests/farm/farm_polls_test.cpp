@@ -33,14 +33,16 @@ protected:
 TEST_P(FarmPollsTest, APollSaysWhetherAClaimReturnsParts) {
     const std::int64_t me = worker(), other = worker();
     EXPECT_FALSE(can_claim(me));
-    const std::int64_t job = submit(1, short_lease);
+    // Longer than a write to the disk may take.
+    constexpr Milliseconds lease{2'000};
+    const std::int64_t job = submit(1, lease);
     EXPECT_TRUE(can_claim(me));
     EXPECT_TRUE(store_->set_state(job, JobState::Paused));
     EXPECT_FALSE(can_claim(me));
     EXPECT_TRUE(store_->set_state(job, JobState::Active));
     (void)claim_one(other);
     EXPECT_FALSE(poll(me));
-    wait(past_lease);
+    wait(lease + short_lease);
     EXPECT_TRUE(can_claim(me)) << "the lease has run out";
     NewJob demanding = small_job(1);
     demanding.needs = {{"program", "2"}};

@@ -150,14 +150,14 @@ TEST_F(FarmServerTest, AConnectionIsReopenedAfterARestart) {
     const auto done = store->complete(me, leases[1].key, test::some_result("y"));
     ASSERT_FALSE(done);
     EXPECT_EQ(done.error().fault, FarmFault::Unreachable) << done.error().reason;
-    EXPECT_LT(elapsed_since(start), Milliseconds(10'000));
+    EXPECT_LT(elapsed_since(start), Milliseconds(20'000));
     FarmFixture::server().start();
     EXPECT_EQ(*store->complete(me, leases[1].key, test::some_result("y")), Completion::Accepted);
     EXPECT_EQ(store->job(job)->done, 2);
 }
 
 /// This test waits for nine seconds.
-TEST(FarmServerLong, ACallToAFrozenServerFailsWithinTenSeconds) {
+TEST(FarmServerLong, ACallToAFrozenServerFailsInTime) {
     if (const std::string missing = FarmFixture::missing(StoreKind::Postgres); !missing.empty())
         GTEST_SKIP() << missing;
     const FarmFixture fixture(StoreKind::Postgres);
@@ -166,7 +166,7 @@ TEST(FarmServerLong, ACallToAFrozenServerFailsWithinTenSeconds) {
     FarmFixture::server().freeze();
     const auto start = Clock::now();
     const auto jobs = store->jobs();
-    EXPECT_LT(elapsed_since(start), Milliseconds(10'000));
+    EXPECT_LT(elapsed_since(start), Milliseconds(20'000));
     FarmFixture::server().thaw();
     ASSERT_FALSE(jobs);
     EXPECT_EQ(jobs.error().fault, FarmFault::Unreachable);

@@ -407,7 +407,7 @@ class Misbehaviour(unittest.TestCase):
             time.sleep(0.05)
         self.assertEqual(children(), [], "processes are left")
 
-    def open(self, defect: str, timeout: float = 1.0) -> engine.SimpleEngine:
+    def open(self, defect: str, timeout: float = 20.0) -> engine.SimpleEngine:
         # The interpreter of the engine may start slowly on a busy machine.
         opened = engine.SimpleEngine.popen_uci(hostile(defect), timeout=30, setpgrp=True)
         opened.timeout = timeout
@@ -484,8 +484,12 @@ class Misbehaviour(unittest.TestCase):
             with self.error_within(20, engine.EngineTerminatedError, "exit code: 3"):
                 playing.play(chess.Board(), Limit(time=0.1))
         group = str(playing.transport.get_pid())
-        listed = subprocess.run(["ps", "-e", "-o", "pgid=,stat="], capture_output=True, text=True).stdout
-        running = [line for line in listed.splitlines() if line.split()[0] == group and "Z" not in line]
+        for _ in range(100):
+            listed = subprocess.run(["ps", "-e", "-o", "pgid=,stat="], capture_output=True, text=True).stdout
+            running = [line for line in listed.splitlines() if line.split()[0] == group and "Z" not in line]
+            if not running:
+                break
+            time.sleep(0.05)
         self.assertEqual(running, [], "the child ends with its group")
 
     def test_garbage_is_left_out(self) -> None:
@@ -601,7 +605,10 @@ class AsyncMisbehaviour(unittest.IsolatedAsyncioTestCase):
             await asyncio.wait_for(engine.popen_uci(hostile("silent")), 0.3)
         with self.assertRaises(engine.EngineTerminatedError):
             await engine.popen_uci(hostile("dead"))
-        await asyncio.sleep(0.3)
+        for _ in range(100):
+            if not children():
+                break
+            await asyncio.sleep(0.05)
         self.assertEqual(children(), [])
 
     async def test_kill_while_several_commands_wait(self) -> None:
@@ -611,7 +618,7 @@ class AsyncMisbehaviour(unittest.IsolatedAsyncioTestCase):
         ping = asyncio.ensure_future(protocol.ping())
         await asyncio.sleep(0.05)
         transport.kill()
-        results = await asyncio.wait_for(asyncio.gather(play, ping, return_exceptions=True), 5)
+        results = await asyncio.wait_for(asyncio.gather(play, ping, return_exceptions=True), 20)
         self.assertIsInstance(results[0], asyncio.CancelledError)
         self.assertIsInstance(results[1], engine.EngineTerminatedError)
         self.assertEqual(await protocol.returncode, -9)

@@ -46,7 +46,7 @@ class Hostile(unittest.TestCase):
             time.sleep(0.05)
         self.assertEqual(children(), [], "processes are left")
 
-    def open(self, defect: str, timeout: float = 1.0) -> gyre.uci.Engine:
+    def open(self, defect: str, timeout: float = 20.0) -> gyre.uci.Engine:
         # The interpreter of the engine may start slowly on a busy machine.
         opened = gyre.uci.Engine(hostile(defect), timeout=30)
         opened.timeout = timeout

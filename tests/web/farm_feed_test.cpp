@@ -94,7 +94,7 @@ TEST_F(FarmFeedTest, APageThatLeavesReceivesNoMoreMessages) {
     conversation->take(R"({"type":"farm-leave"})");
     const int opened = opened_;
     ASSERT_TRUE(store_->submit(test::small_job(1)));
-    std::this_thread::sleep_for(Milliseconds(300));
+    std::this_thread::sleep_for(Milliseconds(2'000));
     test::Listener other;
     const auto next = hub_.join(other.send());
     next->take(R"({"type":"farm-watch","id":4})");

@@ -173,7 +173,7 @@ TEST_F(DatabaseCommand, AnInterruptedExportWritesWhatWasFinished) {
         // The watcher has time to notice the signal before the next game is written.
         if (text.empty()) {
             kill(getpid(), SIGINT);
-            std::this_thread::sleep_for(std::chrono::milliseconds(500));
+            std::this_thread::sleep_for(std::chrono::seconds(2));
         }
         text += more;
         return true;
