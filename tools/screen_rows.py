@@ -6,10 +6,11 @@ usage: tools/screen_rows.py play GROUPS RESULTS PROGRAM RUNS WORKERS [MATCH OPTI
        tools/screen_rows.py --self-test
 
 A line of GROUPS is a change: a name, a colon and rows with their values, "probcut: probcut_margin 115, probcut_depth
-4". A run is one `PROGRAM match` with the MATCH OPTIONs, such as --games 12 --tc 2+0.02 --hash 16 --balance 70: side A
+4". A run is one `PROGRAM match` with the MATCH OPTIONs, such as --games 4 --tc 2+0.02 --hash 16 --balance 70: side A
 has a random half of the changes, side B the others. So each game says something about each change, and a change is
-measured where half of the others are made, too. Changes of many matches are measured as exactly as a single one in a
-match of as many games. The same command continues after a stop; GROUPS may change in between.
+measured where half of the others are made, too. If there are several times as many runs as changes, each is measured
+almost as exactly as a single one in a match of as many games. The same command continues after a stop; GROUPS may
+change in between.
 
 `fit` prints by least squares the Elo of each change, made against not made, with its 95 % error. With twenty changes
 one is beyond its error by chance, so a match of all that are taken should follow.
