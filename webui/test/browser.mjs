@@ -64,6 +64,14 @@ export const otherPage = (options = {}) => browser.newPage(options);
 /** Waits until the predicate holds in the page. If it throws, such as for a missing element, it does not hold. */
 export const until = (predicate, argument, options, on = page) =>
   on.waitForFunction(new Function("argument", `try { return (${predicate})(argument); } catch { return false; }`), argument, options);
+/** The same for a predicate that returns a promise, which the browser's driver would take for true. */
+export async function eventually(predicate, argument, on = page) {
+  for (let tries = 0; tries < 300; ++tries) {
+    if (await on.evaluate(predicate, argument)) return;
+    await on.waitForTimeout(100);
+  }
+  throw new Error(`not within 30 s: ${predicate}`);
+}
 
 export const picture = (name, options = {}) => page.screenshot({ path: `${pictures}/${name}.png`, ...options });
 export const moves = () => page.locator("#moves .move > span:first-child").allTextContents();
@@ -157,7 +165,9 @@ export const noteProgress = () =>
   });
 /** Resigns. The program forgets the first press after some seconds, which a busy machine may need. */
 export async function resign() {
-  while (await page.isVisible("#play-resign")) await page.click("#play-resign", { timeout: 2_000 }).catch(() => {});
+  await page.waitForSelector("#play-resign");
+  for (let tries = 0; tries < 15 && (await page.isVisible("#play-resign")); ++tries) await page.click("#play-resign", { timeout: 2_000 }).catch(() => {});
+  assert.ok(await page.isHidden("#play-resign"), "the game goes on");
 }
 /** Waits until the server's facts about the position are shown. */
 export const settled = () => until(() => !document.getElementById("cards").classList.contains("stale"));
@@ -202,6 +212,7 @@ export async function barriers(within, page = context.pages()[0]) {
   // A colour in a transition that began during the check is no problem; a true one is found again.
   return found.length ? seriousProblems(within, page) : found;
 }
+
 async function seriousProblems(within, page) {
   // Contrast is checked only after all colour transitions have ended.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < Infinity).map((one) => one.finished)));

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { barriers, center, click, context, moves, openPage, opened, page, paste, pick, picture, play, program, quiet, saved, serveTests, settled, until, waitForMoves } from "./browser.mjs";
+import { barriers, center, click, context, eventually, moves, openPage, opened, page, paste, pick, picture, play, program, quiet, saved, serveTests, settled, until, waitForMoves } from "./browser.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "gyre-page-"));
 after(() => rmSync(folder, { recursive: true }));
@@ -29,7 +29,7 @@ const open = (name, buffer) => page.setInputFiles("#open-file", { name, mimeType
 const annotatedRows = (count) => until((n) => document.querySelectorAll(".virtual-rows .judged").length === n, count, { timeout: 120_000 });
 /** Waits until the browser has stored that games are being annotated, or that they are not. */
 const storedJob = (running) =>
-  until(
+  eventually(
     (wanted) =>
       new Promise((resolve) => {
         const request = indexedDB.open("gyre");
@@ -285,7 +285,7 @@ test("FEN and PGN are copied, and games and pictures are saved", async () => {
   await until(() => document.querySelector("#save-dialog #toast.shown")?.textContent === "Copied.");
   assert.match(await clipboard(), /1\. e4 c5 \*/);
   await page.click("#save-copy-fen");
-  await until(async () => (await navigator.clipboard.readText()).includes("/"));
+  await eventually(async () => (await navigator.clipboard.readText()).includes("/"));
   assert.equal(await clipboard(), "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
   assert.match((await saved("#save-file")).text, /1\. e4 c5 \*/);
   const svg = await saved("#save-svg");

@@ -337,9 +337,10 @@ test("the turning board turns, and calculations are shown step by step", async (
     new MutationObserver(pause).observe(state, { childList: true, characterData: true, subtree: true });
   });
   await page.click(".stepped >> nth=1 >> button[aria-label=Play]");
-  await page.waitForSelector(".stepped >> nth=1 >> button[aria-label=Pause]");
-  await page.waitForSelector(".stepped >> nth=1 >> button[aria-label=Play]");
-  assert.equal(await page.textContent(".stepped >> nth=1 >> .step-state"), "step 4 of 5");
+  await until(() => {
+    const calculation = document.querySelectorAll(".stepped")[1];
+    return calculation.querySelector(".step-state").textContent === "step 4 of 5" && calculation.querySelector("button[aria-label=Play]");
+  });
   // The rays of a bishop are no steps from one to the next.
   await visit("C4");
   for (let i = 0; i < 2; i++) await page.click(".stepped >> nth=0 >> button[aria-label='One step forward']");

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { barriers, center, click, context, moves, openPage, opened, page, paste, pick, play, quiet, resign, restartServer, saved, serveTests, server, settled, until, waitForMoves } from "./browser.mjs";
+import { barriers, center, click, context, eventually, moves, openPage, opened, page, paste, pick, play, quiet, resign, restartServer, saved, serveTests, server, settled, until, waitForMoves } from "./browser.mjs";
 
 serveTests();
 
@@ -37,7 +37,7 @@ const pgn = async () => {
 const question = () => page.waitForSelector("#ask-dialog[open]");
 
 /** Waits until the browser has stored changes of the games with these indices. */
-const stored = (...indices) => until((wanted) => new Promise((resolve) => {
+const stored = (...indices) => eventually((wanted) => new Promise((resolve) => {
   const request = indexedDB.open("gyre");
   request.onsuccess = () => {
     const keys = request.result.transaction("files").objectStore("files").getAllKeys();
@@ -480,7 +480,7 @@ test("a game against the engine is played in one window, and in a new one after 
   await page.waitForSelector("body.ready");
   assert.equal(await plays(page), true);
   await page.close();
-  await other.waitForFunction(async () => !(await navigator.locks.query()).held.some(({ name }) => name.startsWith("gyre.play-")));
+  await eventually(async () => !(await navigator.locks.query()).held.some(({ name }) => name.startsWith("gyre.play-")), undefined, other);
   const third = await newWindow();
   assert.equal(await plays(third), true);
   quiet();
