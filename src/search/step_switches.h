@@ -12,7 +12,8 @@ namespace gyre {
 /// Which bound of a parameter row switches its step off.
 enum class Off : bool { AtMin, AtMax };
 
-/// Without what a step has no effect: a time limit, for steps that only change how long a search runs, or endgame tables.
+/// Without what a step has no effect: a time limit, for steps that only change how long a search runs, or endgame
+/// tables.
 enum class Needs : std::uint8_t { Nothing, Time, Tables };
 
 /// How a step of the search is switched off: by the bound of a parameter row. Where two rows are needed there are two

@@ -85,9 +85,8 @@ private:
             sleep_for_ever();
         }
         if (fault_ == "closes-both-at-" + word) {
+            // The client notices the end of the input first.
             ::close(STDIN_FILENO);
-            // The client notices one before the other.
-            std::this_thread::sleep_for(std::chrono::milliseconds(20));
             ::close(STDOUT_FILENO);
             sleep_for_ever();
         }

@@ -9,7 +9,6 @@ namespace gyre {
 namespace {
 
 using namespace farm;
-using test::past_lease;
 using test::short_lease;
 using test::small_job;
 using test::some_result;
