@@ -55,7 +55,7 @@ test("chosen games of a file are annotated, and all of them after a stop and a r
   await page.locator("[data-tick='1']").check();
   assert.ok(await page.locator("#games-all").evaluate((box) => box.indeterminate));
   assert.equal(await page.textContent("#job-start"), "Annotate the chosen games (2)");
-  // What is left is told only while the games are annotated, which may be over before it is seen.
+  // The page says what is left only while games are annotated, which may be over before it is seen.
   await page.evaluate(() => {
     const state = document.getElementById("job-state");
     new MutationObserver(() => (window.said = (window.said ?? "") + state.textContent)).observe(state, { childList: true });
