@@ -7,7 +7,7 @@ import { setTimeout } from "node:timers/promises";
 
 import { UciEngine } from "gyre-engine";
 
-const benchNodes = 982481;
+const benchNodes = 1270632;
 
 /** An engine whose lines can be awaited. */
 function start(settings) {

@@ -110,6 +110,7 @@ MaybeScore Searcher<Params>::before_moves(Node& node) {
     if (node.table_move && !position.is_legal(node.table_move)) node.table_move = Move{};
     node.table_move_is_noisy = node.table_move && !is_quiet(node.table_move);
     steps::evaluate_node(*this, node);
+    steps::store_evaluation(*this, node);
     steps::restore_depth_in_hindsight(*this, node);
     steps::learn_from_evaluation(*this, node);
     if (const auto score = steps::razoring(*this, node)) return because(*this, NodeEnd::Razoring, score);
@@ -152,6 +153,8 @@ Score Searcher<Params>::alpha_beta(Window window, Depth depth, Ply ply, NodeKind
 
     OrderingContext context = ordering(node);
     context.exchanges_decide = params.losing_captures_last() != 0;
+    context.good_capture_divisor = params.good_capture_divisor();
+    context.threat_order = params.threat_order();
     MovePicker picker(position, context, node.table_move, MovePicker::Purpose::All);
     while (const Move move = picker.next()) {
         if (move == node.frame->excluded || (node.is_root() && !is_root_move(move))) continue;

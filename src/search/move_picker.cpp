@@ -14,6 +14,12 @@ constexpr int victim_weight = 16;
 constexpr int harmless_loss = 75;
 
 constexpr int victim_value(PieceType type) { return ExchangeValues{}[type]; }
+/// History points for leaving a square where a cheaper piece attacks this one.
+constexpr int threat_bonus(PieceType type) {
+    constexpr int minor = 5000, rook = 8000, queen = 14000;
+    if (type == PieceType::Queen) return queen;
+    return type == PieceType::Rook ? rook : minor;
+}
 }  // namespace
 
 int MovePicker::history_score(Move move) const {
@@ -65,12 +71,19 @@ void MovePicker::make_quiets() {
     at_ = 0;
     prefetch_histories();
     const PieceTypeArray<Bitboard> checks = checking_squares(position_);
+    const bool sees_threats = context_.threat_order > 0;
+    const auto feared = sees_threats ? cheaper_attacks(position_) : PieceTypeArray<Bitboard>{};
     for (Move move : legal_moves<Generate::Quiet>(position_)) {
         if (move == table_move_ || move == context_.killers[0] || move == context_.killers[1]) continue;
         int score = history_score(move);
         if (context_.check_bonus != 0 && checks[position_.moved_type(move)].contains(move.to()) &&
             exchange_at_least(position_, move, -harmless_loss))
             score += context_.check_bonus;
+        if (sees_threats) {
+            const PieceType type = position_.moved_type(move);
+            const int fled = int{feared[type].contains(move.from())} - int{feared[type].contains(move.to())};
+            score += fled * threat_bonus(type) * context_.threat_order / 100;
+        }
         moves_.push_back({move, unique(score, move)});
     }
 }
@@ -96,7 +109,10 @@ MovePicker::Scored MovePicker::take_best() {
 Move MovePicker::next_good_tactical() {
     while (at_ < moves_.size()) {
         const Scored scored = take_best();
-        if (!context_.exchanges_decide || exchange_at_least(position_, scored.move, 0)) return scored.move;
+        // A capture that often was good may lose something by exchange, one that often was bad must win something.
+        const int divisor = context_.good_capture_divisor;
+        const int least = divisor == 0 ? 0 : -capture_score(scored.move) / divisor;
+        if (!context_.exchanges_decide || exchange_at_least(position_, scored.move, least)) return scored.move;
         bad_.push_back(scored.move);
     }
     return {};

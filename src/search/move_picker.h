@@ -25,6 +25,10 @@ struct OrderingContext {
     bool use_quiet_history = true;
     bool use_capture_history = true;
     bool exchanges_decide = true;
+    /// Capture history per centipawn that a good capture may lose by exchange; 0 for none.
+    int good_capture_divisor = 0;
+    /// Bonus for leaving and malus for entering squares that cheaper pieces attack, in percent; 0 for none.
+    int threat_order = 0;
     /// Bonus for a quiet move that gives check and does not lose the piece; 0 for none.
     int check_bonus = 0;
 };

@@ -23,8 +23,9 @@
     PARAM(table_expected_kind,         0,    0,     1,   0, "table: 1 lets a bound end a shallow node only if it fails as its kind is expected to") \
     PARAM(table_any_kind_depth,        5,    0,   300,   0, "table: deeper nodes end by bounds of both kinds, plies") \
     PARAM(table_guard_depth,         300,    1,   300,   0, "table: least depth at which a bound must agree with the entry after its move, plies; 300 is off") \
-    PARAM(table_hit_history,           0,    0,     1,   0, "table: whether a bound that ends a node teaches the quiet history too") \
-    PARAM(table_hit_malus,             0,    0,   400,   0, "table: malus of the early quiet move before such a node, percent of the bonus; 0 is off") \
+    PARAM(table_hit_history,           1,    0,     1,   0, "table: whether a bound that ends a node teaches the quiet history too") \
+    PARAM(table_hit_malus,           100,    0,   400,   0, "table: malus of the early quiet move before such a node, percent of the bonus; 0 is off") \
+    PARAM(table_early_evaluation,      1,    0,     1,   0, "table: whether an evaluation is stored before the moves are searched") \
     PARAM(stand_pat,               1,    0,     1,   0, "quiescence: 0 ends the search at the horizon with the static evaluation") \
     PARAM(qs_evasions,             1,    0,     1,   0, "quiescence: all evasions and no stand pat while in check") \
     PARAM(qs_exchanges,            1,    0,     1,   0, "quiescence: leaves out captures that lose by exchange") \
@@ -32,6 +33,7 @@
     PARAM(qs_checks,               1,    0,     1,   0, "quiescence: quiet moves that check, at its first ply") \
     PARAM(qs_most_moves,               3,    1,    99,   0, "quiescence: captures tried, except recaptures and checks; 99 is all") \
     PARAM(qs_exchange_alpha,           1,    0,     1,   0, "quiescence: whether an exchange must also win what the evaluation lacks") \
+    PARAM(qs_late_evasions,            1,    0,     1,   0, "quiescence: whether one more quiet evasion is tried once one avoids the loss") \
     PARAM(tablebases,              1,    0,     1,   0, "endgame tables: whether the search asks them, where there are any") \
     PARAM(upcoming_repetition,     1,    0,     1,   0, "draws: whether a move that will repeat counts as a draw in hand") \
     PARAM(mate_distance,           1,    0,     1,   0, "mate distance pruning: whether lines end that can only give a longer mate than one already found") \
@@ -44,13 +46,15 @@
     PARAM(time_stability,        100,    0,   300,   0, "time: effect of how long the best move has been the same, percent; 0 is off") \
     PARAM(time_effort,           100,    0,   300,   0, "time: effect of the best move's share of the nodes, percent; 0 is off") \
     PARAM(time_trend,            100,    0,   300,   0, "time: effect of a falling score, percent; 0 is off") \
-    PARAM(time_trend_drop,            25,   10,   500,   0, "time: fall of the score that would double the time, centipawns") \
+    PARAM(time_trend_drop,            15,   10,   500,   0, "time: fall of the score that would double the time, centipawns") \
     PARAM(time_trend_least,           92,   10,   100,   0, "time: least factor of a score that rises, percent") \
-    PARAM(time_trend_most,           170,  100,   400,   0, "time: greatest factor of a score that falls, percent") \
+    PARAM(time_trend_most,           200,  100,   400,   0, "time: greatest factor of a score that falls, percent") \
     PARAM(time_trend_memory,          70,    0,   100,   0, "time: weight of the last move's score beside that of the iteration before, percent") \
     PARAM(use_improving,           1,    0,     1,   0, "whether steps ask if the static evaluation rose in two plies") \
     PARAM(improving_above_beta,        0,    0,     1,   0, "whether an evaluation not below beta counts as improving") \
     PARAM(losing_captures_last,    1,    0,     1,   0, "ordering: captures that lose by exchange come after the quiet moves") \
+    PARAM(good_capture_divisor,       96,    0,  1024,   0, "ordering: capture history per centipawn that a good capture may lose by exchange; 0 is off") \
+    PARAM(threat_order,                0,    0,   400,   0, "ordering: bonus for leaving, malus for entering squares that cheaper pieces attack, percent") \
     PARAM(killers,                 1,    0,     1,   0, "ordering: two quiet moves of the same ply that failed high") \
     PARAM(quiet_history,           1,    0,     1,   0, "ordering: history of quiet moves by side, origin and destination") \
     PARAM(threat_history,          1,    0,     1,   0, "ordering: separate quiet histories for moves from and to attacked squares") \
@@ -65,8 +69,10 @@
     PARAM(history_bonus_max,    1411,  500,  3000, 100, "history: greatest bonus") \
     PARAM(history_malus,         164,    0,   400,  10, "history: malus per ply of depth; 0 is off") \
     PARAM(history_malus_max,    1358,  500,  3000, 100, "history: greatest malus") \
+    PARAM(refuted_malus,             100,    0,   300,   0, "history: malus of an early quiet move that is refuted, percent of the bonus; 0 is off") \
+    PARAM(history_trivial_depth,       0,    0,     4,   0, "history: depth up to which a first quiet move that fails high gets no bonus, plies") \
     PARAM(malus_decay,                 0,    0,    30,   0, "history: how much less malus each further quiet move gets, percent; 0 is off") \
-    PARAM(bonus_table_move,            0,    0,  1000,   0, "history: further bonus of the move of the table; 0 is off") \
+    PARAM(bonus_table_move,          150,    0,  1000,   0, "history: further bonus of the move of the table; 0 is off") \
     PARAM(eval_history,                0,    0,   200,   0, "history: points of a quiet move per centipawn that the evaluation rose by it; 0 is off") \
     PARAM(correct_pawn,          400,    0,   512,  16, "correction history: weight of the pawn structure's, in 1/512") \
     PARAM(correct_non_pawn,      448,    0,   512,  16, "correction history: weight of each side's pieces', in 1/512") \
@@ -83,6 +89,7 @@
     PARAM(rfp_was_pv,                  1,    0,     1,   0, "reverse futility: whether nodes end too that were on a principal variation") \
     PARAM(rfp_quiet_table_move,        1,    0,     1,   0, "reverse futility: whether nodes end too whose table move is quiet") \
     PARAM(rfp_correction,              0,    0,   400,   0, "reverse futility: how much of the correction's size the margin grows by, percent") \
+    PARAM(rfp_threat,                 50,    0,   200,   0, "reverse futility: margin for pieces that cheaper ones attack, centipawns") \
     PARAM(null_depth,              3,    1,   300,   0, "null move: least depth, plies; 300 is off") \
     PARAM(null_reduction,          4,    2,     6,   1, "null move: reduction at depth 0, plies") \
     PARAM(null_depth_divisor,      4,    2,    10,   1, "null move: depth per further ply of reduction") \
@@ -94,6 +101,7 @@
     PARAM(null_static_base,          180,    0,   400,   0, "null move: less this much, centipawns") \
     PARAM(null_capture,                0,    0,     2,   0, "null move: further reduction where the table move captures, plies") \
     PARAM(iir_depth,               4,    2,   300,   0, "internal iterative reduction: least depth, plies; 300 is off") \
+    PARAM(iir_upper,                   0,    0,     1,   0, "internal iterative reduction: whether cut nodes whose table move failed low are reduced too") \
     PARAM(iir_pv,                      1,    1,     4,   0, "internal iterative reduction: plies taken off on the principal variation") \
     PARAM(probcut_depth,           5,    3,   300,   0, "ProbCut: least depth, plies; 300 is off") \
     PARAM(probcut_margin,        115,   80,   400,  10, "ProbCut: how far above beta a capture must score, centipawns") \
@@ -106,6 +114,7 @@
     PARAM(triple_margin,          84,   20,   300,   5, "triple extension: how much further below they must be, centipawns; only for quiet moves") \
     PARAM(triple_extensions,       1,    0,     1,   0, "triple extension: 0 is off") \
     PARAM(multicut,                1,    0,     1,   0, "multicut: 1 ends a node if a second move also fails high") \
+    PARAM(multicut_by_score,           0,    0,     1,   0, "multicut: 1 compares the score of the other moves with beta, 0 the goal") \
     PARAM(negative_extension,      2,    0,     3,   0, "negative extension: plies taken off where other moves are as good; 0 is off") \
     PARAM(hindsight_reduction,     3,    1,   300,   0, "hindsight: least reduction of the previous move of which one ply is taken back, plies; 300 is off") \
     PARAM(hindsight_margin,         9999,    0,  9999,   0, "hindsight: sum of the last two evaluations from which a ply is taken off, centipawns; 9999 is off") \
@@ -126,6 +135,8 @@
     PARAM(lmr_pv,                100,    0,   300,  10, "late move reductions: less on the principal variation, hundredths of a ply") \
     PARAM(lmr_cut_node,          210,    0,   300,  10, "late move reductions: more at cut nodes, hundredths of a ply") \
     PARAM(lmr_not_improving,      74,    0,   300,  10, "late move reductions: more where not improving, hundredths of a ply") \
+    PARAM(lmr_table_low,               0,    0,   300,   0, "late move reductions: more where the principal variation was and the table is not above alpha, hundredths of a ply") \
+    PARAM(lmr_table_deep,             60,    0,   300,   0, "late move reductions: less there where the table is deep enough, hundredths of a ply") \
     PARAM(lmr_no_table_move,           0,    0,   300,   0, "late move reductions: more at cut nodes without a table move, hundredths of a ply") \
     PARAM(lmr_singular,                0,    0,   300,   0, "late move reductions: less where the table move is singular, hundredths of a ply") \
     PARAM(lmr_check,              57,    0,   300,  10, "late move reductions: less for moves that check, hundredths of a ply") \
@@ -136,8 +147,8 @@
     PARAM(lmr_extension,               0,    0,     2,   0, "late move reductions: most plies that a move may be searched deeper instead") \
     PARAM(lmr_all_node,                0,    0,   300,   0, "late move reductions: part by which they grow at depth 0 of an all node, percent; 0 is off") \
     PARAM(lmr_correction,              0,    0,    40,   0, "late move reductions: less per centipawn of correction, hundredths of a ply; 0 is off") \
-    PARAM(deeper_margin,          63,    0,  9999,   5, "do deeper: how far above the best a reduced search must score, centipawns; 9999 is off") \
-    PARAM(shallower_margin,       18,    0,   100,   5, "do shallower: at most so far above the best, centipawns; 0 is off") \
+    PARAM(deeper_margin,          32,    0,  9999,   5, "do deeper: how far above the best a reduced search must score, centipawns; 9999 is off") \
+    PARAM(shallower_margin,        5,    0,   100,   5, "do shallower: at most so far above the best, centipawns; 0 is off") \
     PARAM(pruning_not_improving,       0,    0,   300,   0, "futility, exchange and history pruning of quiet moves: depth taken off where not improving, hundredths of a ply") \
     PARAM(pruning_history_divisor, 99999, 1000, 99999,   0, "futility and exchange pruning of quiet moves: history score that counts as a ply of depth; 99999 is off") \
     PARAM(lmp_depth,               8,    0,    12,   0, "late move pruning: greatest depth, plies; 0 is off") \

@@ -27,7 +27,10 @@ MaybeScore Searcher<Params>::stand_pat(Node& node) {
     if (!params.stand_pat()) return node.best;
     if (node.best >= node.beta) {
         node.best = steps::fail_firm(*this, node, 1);
-        if (!node.hit.is_found() && params.table_in_quiescence())
+        // `store_evaluation` leaves an entry whose bound says nothing.
+        const bool is_new = !node.hit.is_found() ||
+                            (params.table_early_evaluation() && node.hit.depth == 0 && node.hit.score < node.best);
+        if (is_new && params.table_in_quiescence())
             shared.table.store(table_key(), node.ply, {Move{}, node.best, node.raw_eval, 0, Bound::Lower, node.was_pv});
         return node.best;
     }
@@ -67,9 +70,12 @@ void Searcher<Params>::try_tactical_moves(Node& node, bool with_checks) {
                 continue;
             }
         }
-        ++node.moves_tried;
         // Once an evasion avoids the loss, the remaining quiet evasions are left to the full search.
-        if (node.in_check && node.best >= -Score::max_evaluation()) picker.skip_quiets();
+        if (node.in_check && node.best >= -Score::max_evaluation()) {
+            picker.skip_quiets();
+            if (!params.qs_late_evasions() && is_quiet(move)) continue;
+        }
+        ++node.moves_tried;
         make(move, node.ply);
         const Score score = -quiescence(Window{node.alpha, node.beta}.reversed(), node.ply.next(), node.is_pv());
         unmake(move);

@@ -166,7 +166,12 @@ TEST(SearchTable, RootWithExcludedMovesIsNotStored) {
     searcher.prepare(position, moves);
     searcher.iterate();
     EXPECT_LT(searcher.root_moves().front().score, Score(-300));
-    EXPECT_FALSE(table.probe(position.key(), Ply(0))) << "a later search would use the entry";
+    // Only the evaluation may be there, with a bound that says nothing.
+    if (const auto hit = table.probe(position.key(), Ply(0))) {
+        EXPECT_FALSE(hit->move);
+        EXPECT_EQ(hit->score, -Score::max_evaluation()) << "a later search would use the entry";
+        EXPECT_EQ(hit->bound, Bound::Lower);
+    }
 }
 
 TEST(SearchParams, RowsHaveValidBounds) {

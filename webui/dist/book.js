@@ -314,12 +314,12 @@ nodes. Here are four games, a few hundred nodes a move:</p>
     --evaluation classical
 ...
 $ gyre data convert games.bin --to plain --out - --limit 1
-rnbqkb1r/p1ppp2p/5p1n/1p4p1/1P5P/B4PP1/P1PPP3/RN1QKBNR b KQkq - 0 5 | -30 | 1.0
-rnbqkb1r/p1ppp2p/5p2/1p3np1/1P5P/B4PP1/P1PPP3/RN1QKBNR w KQkq - 1 6 | -40 | 1.0
-rnbqkb1r/p1ppp2p/5p2/1p3np1/1P4PP/B4P2/P1PPP3/RN1QKBNR b KQkq - 0 6 | -175 | 1.0
-rnbqkb1r/p1ppp2p/5p2/1p4p1/1P4PP/B4Pn1/P1PPP3/RN1QKBNR w KQkq - 1 7 | -39 | 1.0
-rnbqkb1r/p1ppp2p/5p2/1p6/1P4Pp/B4Pn1/P1PPP2R/RN1QKBN1 w Qkq - 0 8 | -21 | 1.0
-rnbqkb1r/p1ppp2p/5p2/1p6/1P4Pp/B4Pn1/P1PPP1BR/RN1QK1N1 b Qkq - 1 8 | -24 | 1.0
+rnbqkb1r/p1ppp2p/5p1n/1p4p1/1P5P/B4PP1/P1PPP3/RN1QKBNR b KQkq - 0 5 | -43 | 1.0
+rnbqkb1r/p1ppp2p/5p2/1p3np1/1P5P/B4PP1/P1PPP3/RN1QKBNR w KQkq - 1 6 | -17 | 1.0
+rnbqkb1r/p1ppp2p/5p2/1p3n2/1P5p/B4PPR/P1PPP3/RN1QKBN1 w Qkq - 0 7 | 29 | 1.0
+rnbqkb1r/p1ppp2p/5p2/1p3n2/1P4Pp/B4P1R/P1PPP3/RN1QKBN1 b Qkq - 0 7 | -27 | 1.0
+rnbqkb1r/p1ppp2p/5p2/1p6/1P4Pp/B4PnR/P1PPP3/RN1QKBN1 w Qkq - 1 8 | -33 | 1.0
+rnbqkb1r/p1ppp2p/5p2/1p6/1P4Pp/B4PnR/P1PPP1B1/RN1QK1N1 b Qkq - 2 8 | -33 | 1.0
 ...
 </code></pre>
 <p>Each line has the position, what the search said of it in centipawns for White, and how the game ended (1.0 if White
@@ -360,13 +360,13 @@ learned from games of the net before. The elements still explain <em>why</em>, a
 elements and net, and the net alone:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --depth 10 --evaluation classical --plies 0
-search to depth 10: 79, 9852 nodes, 1 line shown
+search to depth 10: 80, 11017 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --depth 10 --evaluation hybrid --plies 0
-search to depth 10: 71, 8204 nodes, 1 line shown
+search to depth 10: 69, 12193 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --depth 10 --plies 0
-search to depth 10: 103, 7091 nodes, 1 line shown
+search to depth 10: 99, 10666 nodes, 2 lines shown
 </code></pre>
 <h2>The whole engine</h2>
 <p>What is missing for a game? Not much. A program with a board for its user sends <code>position …</code> and <code>go …</code> in a language
@@ -461,7 +461,7 @@ Net      +20: hybrid 8d46af02, 768 -&gt; 64 x 2 -&gt; 1, mirrored, residual
 Intuition +20: 128/128 of it may count here
 Score    +45 centipawns for White, +45 for the side to move
 $ gyre tree --algorithm search --evaluation hybrid --depth 12 --plies 0
-search to depth 12: 10, 19035 nodes, 1 line shown
+search to depth 12: 12, 28122 nodes, 1 line shown
 </code></pre>
 </li>
 </ol>
@@ -2027,62 +2027,60 @@ needs that, for five plies and for twelve:</p>
 variantensuche to depth 5: 85, 382465 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 5 --plies 0
-search to depth 5: 93, 486 nodes, 2 lines shown
+search to depth 5: 93, 521 nodes, 2 lines shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 12 --plies 0
-search to depth 12: 81, 23318 nodes, 1 line shown
+search to depth 12: 81, 35994 nodes, 2 lines shown
 </code></pre>
 <p>There is no new principle in it. It is alpha-beta with a hash memory (people say <em>transposition table</em>), a quiescence
 search and a null move. But &quot;five plies&quot; has come to mean something else: hardly any move is searched five plies deep.
 This chapter shows what is done instead. (<code>--evaluation classical</code> takes the evaluation of chapter 6. Chapter 10 adds to
 it.)</p>
 <h2>One tree</h2>
-<p>Here is the top of a search to depth 9: the root, and White&#39;s moves as far as they fit.</p>
+<p>Here is the top of a search to depth 10: the root, and White&#39;s moves as far as they fit.</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
-    --algorithm search --evaluation classical --depth 9 --plies 1
-root      depth 9 [76, 94] = 83, all moves
-  Bd2       depth 8 [-94, -76] = -77, all moves
-    same position depth 3 [-89, -88] = -89 or less, all moves
-  cxd5      depth 7 [-78, -77] = -77 or more, beta cut
-    same position depth 3 [-89, -88] = -89 or less, all moves
-  Ne5       depth 7 [-78, -77] = -81 or less, all moves
-  Ne5       depth 7 [-94, -77] = -83, all moves
-  Qd2       depth 4 [-84, -83] = -73 or more, null move
-  Qd3       depth 3 [-84, -83] = -75 or more, null move
-  h4        depth 3 [-84, -83] = -82 or more, beta cut
-  Nb1       depth 3 [-84, -83] = -70 or more, null move
-  Na4       depth 3 [-84, -83] = -75 or more, beta cut
-  Ne4       depth 3 [-84, -83] = -79 or more, beta cut
-  Nb5       depth 3 [-84, -83] = -72 or more, null move
-  Nd2       depth 3 [-84, -83] = -80 or more, beta cut
-  Nh4       depth 3 [-84, -83] = -72 or more, null move
-  Ng5       depth 3 [-84, -83] = -77 or more, null move
-  c5        depth 2 [-84, -83] = -74 or more, table hit (-74 lower, depth 2)
+    --algorithm search --evaluation classical --depth 10 --plies 1
+root      depth 10 [69, 87] = 80, all moves
+  Bd2       depth 9 [-87, -69] = -74, all moves
+  cxd5      depth 8 [-75, -74] = -74 or more, beta cut
+    same position depth 3 [-78, -77] = -82 or less, all moves
+  Ne5       depth 8 [-75, -74] = -77 or less, all moves
+    same position depth 3 [-81, -80] = -81 or less, all moves
+  Ne5       depth 8 [-87, -74] = -80, all moves
+  e4        depth 5 [-81, -80] = -65 or more, beta cut
+  Nd2       depth 4 [-81, -80] = -73 or more, beta cut
+  Nb5       depth 4 [-81, -80] = -69 or more, null move
+  b4        depth 4 [-81, -80] = -76 or more, beta cut
+  g3        depth 4 [-81, -80] = -72 or more, null move
+  Ne1       depth 4 [-81, -80] = -79 or more, null move
+  Nh4       depth 4 [-81, -80] = -70 or more, null move
+  Ng5       depth 3 [-81, -80] = -75 or more, null move
+  Bd3       depth 3 [-81, -80] = -66 or more, table hit (-66 lower, depth 4)
 ...
 </code></pre>
 <p>Everything that is new can be seen in these lines. Remember that the numbers of a move are said by Black, who is to move
-after it: -83 is 83 for White.</p>
-<p><strong>The root&#39;s window</strong> is not [-mate, mate] but [76, 94]. The iteration before, to depth 8, found 85; so the true value
+after it: -80 is 80 for White.</p>
+<p><strong>The root&#39;s window</strong> is not [-mate, mate] but [69, 87]. The iteration before, to depth 9, found 78; so the true value
 is probably near it, and a narrow window cuts more. If the value falls outside, the window is widened and the search
 done again. This is called an <em>aspiration window</em>.</p>
-<p><strong>The first move, Bd2,</strong> is searched to depth 8 with the whole window. It is worth 77.</p>
-<p><strong>The second move, cxd5,</strong> has the window [-78, -77]. There is no whole number in between! Such a <em>null window</em> cannot
-find out what a move is worth. It asks one question, &quot;is it more than 77?&quot;, and the answer is <em>or more</em> or <em>or less</em>. A
+<p><strong>The first move, Bd2,</strong> is searched to depth 9 with the whole window. It is worth 74.</p>
+<p><strong>The second move, cxd5,</strong> has the window [-75, -74]. There is no whole number in between! Such a <em>null window</em> cannot
+find out what a move is worth. It asks one question, &quot;is it more than 74?&quot;, and the answer is <em>or more</em> or <em>or less</em>. A
 question is cheaper than a number, for everything is cut at once. If the first move is the best one, as it mostly is,
 the answer is no for all others, and nobody needs to know by how much. This is the <em>principal variation search</em>. Here
-the answer is no: -77 or more for Black is 77 or less for White.</p>
-<p><strong>Ne5 is asked twice.</strong> The question is answered by yes: -81 or less for Black is 81 or more for White. So it has its
-turn with an open window, which finds 83: the new best move. It might have ended otherwise. A tree with a null window is
+the answer is no: -74 or more for Black is 74 or less for White.</p>
+<p><strong>Ne5 is asked twice.</strong> The question is answered by yes: -77 or less for Black is 77 or more for White. So it has its
+turn with an open window, which finds 80: the new best move. It might have ended otherwise. A tree with a null window is
 cut in other places than one with an open window, and now and then the second takes back what the first has said.</p>
-<p><strong>Then come the depths.</strong> The moves after Ne5 are searched to depth 4, 3 or 2, not to 8. The later a move stands in the
+<p><strong>Then come the depths.</strong> The moves after Ne5 are searched to depth 5, 4 or 3, not to 9. The later a move stands in the
 list, the worse it probably is, so it is asked its question with a shallow search first. Only if it says &quot;yes, I am
 better&quot; is it asked again, deeper. These are <em>late move reductions</em>, and nothing else saves as much.</p>
-<p><strong>A table hit</strong>, as at c5, is a position that has been searched before, deep enough, and whose bound answers the
+<p><strong>A table hit</strong>, as at Bd3, is a position that has been searched before, deep enough, and whose bound answers the
 question.</p>
-<p><strong>The same position</strong> below Bd2 is a small search of its own. After Bd2 it is Black&#39;s turn. His best answer is left out,
-and the question is whether any other is nearly as good. If the answer is no, <em>or less</em>, the best one is <em>singular</em>,
-nearly forced, and is searched a ply deeper than it would have been. Here it is no both times. This is what has become
-of the thesis&#39;s extensions.</p>
+<p><strong>The same position</strong> below cxd5 is a small search of its own. After cxd5 it is Black&#39;s turn. His best answer is left
+out, and the question is whether any other is nearly as good. If the answer is no, <em>or less</em>, the best one is
+<em>singular</em>, nearly forced, and is searched a ply deeper than it would have been. Here it is no both times. This is what
+has become of the thesis&#39;s extensions.</p>
 <h2>Good guesses</h2>
 <p>All of this depends on the order of the moves. A best move that comes last is searched to depth 2, and may be
 overlooked. So a modern program remembers what was good:</p>
@@ -2098,33 +2096,32 @@ a cut anywhere in the tree, and falls each time it was tried in vain.</li>
 middlegame Ne5 is a good idea. Without histories, and without reductions:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0
-search to depth 10: 79, 9852 nodes, 1 line shown
+search to depth 10: 80, 11017 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 --without &quot;all histories&quot;
-search to depth 10: 80, 12554 nodes, 2 lines shown
+search to depth 10: 88, 13801 nodes, 2 lines shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 \\
     --without &quot;late move reductions&quot;
-search to depth 10: 82, 75953 nodes, 1 line shown
+search to depth 10: 86, 71675 nodes, 1 line shown
 </code></pre>
 <p><code>gyre match --list-steps</code> lists all steps that can be taken out in this way; <code>docs/internals/search.md</code> says
 where each of them is. In the code each is a short function with its reason above it.</p>
 <h2>Not at all</h2>
-<p>Near the horizon, moves and whole nodes are left out. Here is a search to depth 8, where Black has answered 1.Bd2 with
-Bd7; a few lines of it:</p>
+<p>Near the horizon, moves and whole nodes are left out. Here is a search to depth 8, where Black has answered 1.h3 with
+dxc4; a few lines of it:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 8 --plies 3 --no-quiescence-nodes \\
     --shown 100
 ...
-      Bd3       depth 1 [-86, -85] = -66 or more, reverse futility
-      g3        depth 1 [-86, -85] = -63 or more, reverse futility
-      g4        depth 1 [-86, -85] = -63 or more, reverse futility
-      Nb1       depth 1 [-86, -85] = -53 or more, reverse futility
-      Nxd5      depth 2 [-86, -85] = -41 or more, table hit (-41 lower, depth 3)
-      Kh1       not searched: late move
+      g3        depth 1 [-85, -84] = -58 or more, reverse futility
+      Nb1       depth 1 [-85, -84] = -45 or more, reverse futility
+      Na4       depth 1 [-85, -84] = -45 or more, reverse futility
+      Nb5       depth 1 [-85, -84] = -46 or more, reverse futility
+      Kh2       not searched: late move
       a3        not searched: late move
-      e4        not searched: late move
-      c5        not searched: late move
+      d5        not searched: late move
+      Ne1       not searched: late move
 ...
 </code></pre>
 <ul>
@@ -2141,7 +2138,7 @@ more:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 \\
     --without &quot;table: move first&quot;
-search to depth 10: 76, 3011 nodes, 1 line shown
+search to depth 10: 84, 3483 nodes, 1 line shown
 </code></pre>
 <p>A third of the nodes! And yet it is much worse: what is left out now are the good moves. There is only one honest
 judge, games. Gyre played itself with one step missing, always with the same number of nodes a move: 200 games for each
@@ -2213,22 +2210,22 @@ spares most nodes in this position?</li>
 <li><p>Two: Bd2, which comes first, and Ne5, which answered its question with yes. All others said no, mostly at depth 3 or
 less.</p>
 </li>
-<li><p>The null move, and reverse futility nearly as much:</p>
+<li><p>Exchange pruning, and reverse futility half as much:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 --without &quot;null move&quot;
-search to depth 10: 79, 15229 nodes, 2 lines shown
+search to depth 10: 83, 13498 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 \\
     --without &quot;reverse futility&quot;
-search to depth 10: 87, 14314 nodes, 1 line shown
+search to depth 10: 77, 15762 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 \\
     --without &quot;exchange pruning&quot;
-search to depth 10: 81, 12825 nodes, 1 line shown
+search to depth 10: 76, 19911 nodes, 3 lines shown
 </code></pre>
 </li>
 <li><p>The value of a shallow search is a bad answer, but its move is a good guess, and a guess is all that the order of
 moves needs.</p>
 </li>
 </ol>
-`,D=Object.assign({"../../../docs/book/1-one-number.md":x,"../../../docs/book/10-intuition-and-the-engine.md":q,"../../../docs/book/2-moving-sets.md":A,"../../../docs/book/3-counting-and-finding.md":T,"../../../docs/book/4-sliding-pieces.md":B,"../../../docs/book/5-keys-and-memory.md":N,"../../../docs/book/6-what-a-position-is-worth.md":F,"../../../docs/book/7-minimax-and-alpha-beta.md":W,"../../../docs/book/8-the-horizon.md":R,"../../../docs/book/9-the-search-that-plays.md":C}),s=Object.entries(D).map(([n,o])=>({number:Number(/(\d+)-[^/]*$/.exec(n)?.[1]),html:o,title:/<h1>(.*?)<\/h1>/s.exec(o)?.[1]??n})).sort((n,o)=>n.number-o.number),u=n=>new DOMParser().parseFromString(n,"text/html").body.textContent??"";function K(n){const o=s.find(e=>e.number===n)??s[0],l=e=>`#/lab/book/${e.number}`,w=e=>t("a",{href:l(e),"aria-current":e===o?"page":void 0},u(e.title)),f=t("ol",{class:"book-contents"},...s.map(e=>t("li",{},w(e)))),i=t("div",{class:"book-text",lang:"en"});i.append(...new DOMParser().parseFromString(o.html,"text/html").body.childNodes);for(const e of i.querySelectorAll("pre")){e.tabIndex=0;const a=v(e.textContent??""),h=a.map(({row:r,address:m})=>{const g=a.filter(y=>y.row===r).length===1;return t("a",{href:m},d("bookRow",g?r:[r,...P(m).squares].join(" ")))});h.length&&e.after(t("p",{class:"book-rows",lang:k()},...h))}const p=s.indexOf(o),c=(e,a,h)=>a&&t("a",{id:e,href:l(a),lang:"en",onclick:()=>scrollTo(0,0)},h(u(a.title))),b=t("nav",{class:"book-around","aria-label":d("bookChapters")},c("book-previous",s[p-1],e=>`← ${e}`),c("book-next",s[p+1],e=>`${e} →`));return t("div",{class:"book"},t("nav",{"aria-label":d("bookTitle")},f),i,b)}export{K as bookElement};
+`,D=Object.assign({"../../../docs/book/1-one-number.md":x,"../../../docs/book/10-intuition-and-the-engine.md":q,"../../../docs/book/2-moving-sets.md":A,"../../../docs/book/3-counting-and-finding.md":T,"../../../docs/book/4-sliding-pieces.md":B,"../../../docs/book/5-keys-and-memory.md":N,"../../../docs/book/6-what-a-position-is-worth.md":F,"../../../docs/book/7-minimax-and-alpha-beta.md":W,"../../../docs/book/8-the-horizon.md":R,"../../../docs/book/9-the-search-that-plays.md":C}),s=Object.entries(D).map(([n,o])=>({number:Number(/(\d+)-[^/]*$/.exec(n)?.[1]),html:o,title:/<h1>(.*?)<\/h1>/s.exec(o)?.[1]??n})).sort((n,o)=>n.number-o.number),u=n=>new DOMParser().parseFromString(n,"text/html").body.textContent??"";function E(n){const o=s.find(e=>e.number===n)??s[0],l=e=>`#/lab/book/${e.number}`,w=e=>t("a",{href:l(e),"aria-current":e===o?"page":void 0},u(e.title)),f=t("ol",{class:"book-contents"},...s.map(e=>t("li",{},w(e)))),i=t("div",{class:"book-text",lang:"en"});i.append(...new DOMParser().parseFromString(o.html,"text/html").body.childNodes);for(const e of i.querySelectorAll("pre")){e.tabIndex=0;const a=v(e.textContent??""),h=a.map(({row:r,address:m})=>{const g=a.filter(y=>y.row===r).length===1;return t("a",{href:m},d("bookRow",g?r:[r,...P(m).squares].join(" ")))});h.length&&e.after(t("p",{class:"book-rows",lang:k()},...h))}const p=s.indexOf(o),c=(e,a,h)=>a&&t("a",{id:e,href:l(a),lang:"en",onclick:()=>scrollTo(0,0)},h(u(a.title))),b=t("nav",{class:"book-around","aria-label":d("bookChapters")},c("book-previous",s[p-1],e=>`← ${e}`),c("book-next",s[p+1],e=>`${e} →`));return t("div",{class:"book"},t("nav",{"aria-label":d("bookTitle")},f),i,b)}export{E as bookElement};

@@ -19,6 +19,11 @@ int late_move_reduction(const Searcher<Params>& searcher, const Node& node, cons
     int reduction = searcher.base_reduction(candidate.quiet, node.depth, candidate.number);
     // A node that was once on the principal variation often is again.
     if (node.was_pv) reduction -= params.lmr_was_pv();
+    // But if the table says that it fails low, less so; if it says so deeply, its score is worth a closer look.
+    if (node.was_pv && node.hit.is_found()) {
+        if (node.hit.score <= node.alpha) reduction += params.lmr_table_low();
+        if (node.hit.depth >= node.depth.plies()) reduction -= params.lmr_table_deep();
+    }
     if (node.is_pv()) reduction -= params.lmr_pv();
     // At a cut node the move that fails high usually comes early.
     if (node.kind == NodeKind::Cut) reduction += params.lmr_cut_node();

@@ -45,6 +45,16 @@ inline void remember_tried(Node& node, Move move, bool quiet) {
     if (!quiet && node.tacticals_tried.size() < node.tacticals_tried.capacity()) node.tacticals_tried.push_back(move);
 }
 
+/// Punishes the early quiet move that led to a node which failed high, by `percent` of the bonus.
+template <class Params>
+void punish_previous_move(Searcher<Params>& searcher, const Node& node, int percent) {
+    const Frame& before = searcher.frame(node.ply.count() - 1);
+    constexpr int early = 3;
+    if (percent == 0 || node.is_root() || !before.move || !before.quiet || before.number > early) return;
+    teach_continuations(searcher, node.ply.count() - 1, before.piece, before.move.to(),
+                        -bonus_at(searcher.params, node.depth) * percent / 100);
+}
+
 /// Updates the histories after a move failed high: bonus for that move, malus for the moves tried before it.
 template <class Params>
 void learn_from_cutoff(Searcher<Params>& searcher, const Node& node, bool best_is_quiet) {
@@ -53,7 +63,11 @@ void learn_from_cutoff(Searcher<Params>& searcher, const Node& node, bool best_i
         auto& killers = node.frame->killers;
         if (killers[0] != node.best_move) killers = {node.best_move, killers[0]};
         const bool known = node.best_move == node.table_move;
-        teach_quiet(searcher, node, node.best_move, bonus + (known ? searcher.params.bonus_table_move() : 0));
+        // Near the horizon a first quiet move that fails high shows no more than the evaluation does.
+        const bool is_trivial =
+            node.depth.plies() <= searcher.params.history_trivial_depth() && node.quiets_tried.empty();
+        if (!is_trivial)
+            teach_quiet(searcher, node, node.best_move, bonus + (known ? searcher.params.bonus_table_move() : 0));
         int now = malus;
         for (Move move : node.quiets_tried) {
             if (move != node.best_move) teach_quiet(searcher, node, move, -now);
@@ -64,6 +78,7 @@ void learn_from_cutoff(Searcher<Params>& searcher, const Node& node, bool best_i
     }
     for (Move move : node.tacticals_tried)
         if (move != node.best_move) teach_capture(searcher, move, -malus);
+    if (!node.excludes_a_move()) punish_previous_move(searcher, node, searcher.params.refuted_malus());
 }
 
 /// Rewards a quiet table move after a table cut-off. Without threats only the continuation histories can be updated.
@@ -79,16 +94,6 @@ void learn_from_table_cutoff(Searcher<Params>& searcher, const Node& node) {
     const Bitboard threats =
         searcher.params.threat_history() ? attacked_squares(position, ~position.side_to_move()) : Bitboard{};
     searcher.histories().quiet.at(position.side_to_move(), move, threats).add(bonus);
-}
-
-/// Punishes the early quiet move that led to a node which a stored bound ended.
-template <class Params>
-void punish_previous_move(Searcher<Params>& searcher, const Node& node) {
-    const Frame& before = searcher.frame(node.ply.count() - 1);
-    constexpr int early = 3;
-    if (node.is_root() || !before.move || !before.quiet || before.number > early) return;
-    teach_continuations(searcher, node.ply.count() - 1, before.piece, before.move.to(),
-                        -bonus_at(searcher.params, node.depth) * searcher.params.table_hit_malus() / 100);
 }
 
 /// Adds to the quiet history of the previous move by how much the evaluation changed for its mover.

@@ -20,6 +20,10 @@ MaybeScore reverse_futility(const Searcher<Params>& searcher, const Node& node) 
     const int margin = std::max(0, params.rfp_margin() * node.depth.plies() - given_back) +
                        node.correction_size * params.rfp_correction() / 100;
     if (node.static_eval - Score(margin) < node.beta) return std::nullopt;
+    // A piece that a cheaper one attacks may be lost.
+    if (params.rfp_threat() > 0 && node.static_eval - Score(margin + params.rfp_threat()) < node.beta &&
+        cheaply_attacked(searcher.position).any())
+        return std::nullopt;
     if (!params.rfp_blend()) return node.static_eval;
     // The mean of both, because part of the advantage may not hold.
     return (node.static_eval + node.beta) / 2;

@@ -46,7 +46,8 @@ Extension singular_extension(Searcher<Params>& searcher, const Node& node, const
     *node.frame = saved;
     if (searcher.was_stopped()) return {};
     if (score < goal) return {plies_for_lead(params, node, candidate.quiet, (goal - score).cp())};
-    if (params.multicut() && !node.is_pv() && goal >= node.beta) return {0, score.is_decisive() ? goal : score};
+    const bool is_cut = params.multicut_by_score() ? score >= node.beta && !score.is_decisive() : goal >= node.beta;
+    if (params.multicut() && !node.is_pv() && is_cut) return {0, score.is_decisive() ? goal : score};
     const bool expected_to_cut = node.hit.score >= node.beta || node.kind == NodeKind::Cut;
     return {expected_to_cut ? -params.negative_extension() : 0};
 }

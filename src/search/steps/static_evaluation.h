@@ -35,4 +35,13 @@ void evaluate_node(Searcher<Params>& searcher, Node& node) {
     if (raises || lowers || node.hit.bound == Bound::Exact) node.static_eval = node.hit.score;
 }
 
+/// Stores a new evaluation at once, because the node may end before a move is searched. The bound with it says nothing.
+template <class Params>
+void store_evaluation(const Searcher<Params>& searcher, const Node& node) {
+    if (!searcher.params.table_early_evaluation() || node.in_check || node.excludes_a_move()) return;
+    if (node.hit.is_found()) return;
+    searcher.shared.table.store(searcher.table_key(), node.ply,
+                                {Move{}, -Score::max_evaluation(), node.raw_eval, 0, Bound::Lower, node.was_pv});
+}
+
 }  // namespace gyre::steps

@@ -48,7 +48,7 @@ MaybeScore table_cutoff(Searcher<Params>& searcher, Node& node) {
     if (!is_expected(searcher.params, node) || !agrees_after_move(searcher, node)) return std::nullopt;
     if (hit.score >= node.beta) {
         learn_from_table_cutoff(searcher, node);
-        if (searcher.params.table_hit_malus() > 0) punish_previous_move(searcher, node);
+        punish_previous_move(searcher, node, searcher.params.table_hit_malus());
     }
     return hit.score;
 }
