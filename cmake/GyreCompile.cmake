@@ -129,9 +129,11 @@ target_compile_options(gyre_warnings INTERFACE
 target_compile_options(gyre_warnings INTERFACE $<$<NOT:$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wshadow>)
 # gcc 12 wrongly warns of overlapping and oversized copies in "text" + std::string (bugs 105651 and 105329, fixed in
 # gcc 13). The second warning, and one about reads beyond strings, also appears in link-time optimisation, so the
-# linker gets the options too.
+# linker gets the options too. Without link-time optimisation it also takes the value of an empty std::optional for used
+# (bug 80635).
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
-    target_compile_options(gyre_warnings INTERFACE -Wno-restrict -Wno-stringop-overflow -Wno-array-bounds)
+    target_compile_options(gyre_warnings INTERFACE -Wno-restrict -Wno-stringop-overflow -Wno-array-bounds
+        -Wno-maybe-uninitialized)
     target_link_options(gyre_warnings INTERFACE -Wno-stringop-overflow -Wno-stringop-overread)
 endif()
 # Two different types of the same name in two files are an error that only link-time optimisation detects.
