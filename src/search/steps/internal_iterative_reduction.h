@@ -8,7 +8,7 @@ namespace gyre::steps {
 template <class Params>
 void reduce_without_table_move(const Searcher<Params>& searcher, Node& node) {
     const bool expects_move = node.is_pv() || node.kind == NodeKind::Cut;
-    // The table move of a cut node that failed low was only the best of its bad moves.
+    // If the cut node failed low before, its table move was only the best of bad moves.
     constexpr int doubtful_depth = 7;
     const bool is_doubtful = searcher.params.iir_upper() && node.kind == NodeKind::Cut &&
                              node.hit.bound == Bound::Upper && node.depth.plies() >= doubtful_depth;

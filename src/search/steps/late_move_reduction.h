@@ -19,7 +19,7 @@ int late_move_reduction(const Searcher<Params>& searcher, const Node& node, cons
     int reduction = searcher.base_reduction(candidate.quiet, node.depth, candidate.number);
     // A node that was once on the principal variation often is again.
     if (node.was_pv) reduction -= params.lmr_was_pv();
-    // But if the table says that it fails low, less so; if it says so deeply, its score is worth a closer look.
+    // It is less promising where the table says that it fails low, and more where the table knows it deeply.
     if (node.was_pv && node.hit.is_found()) {
         if (node.hit.score <= node.alpha) reduction += params.lmr_table_low();
         if (node.hit.depth >= node.depth.plies()) reduction -= params.lmr_table_deep();
