@@ -155,6 +155,7 @@ Score Searcher<Params>::alpha_beta(Window window, Depth depth, Ply ply, NodeKind
     context.exchanges_decide = params.losing_captures_last() != 0;
     context.good_capture_divisor = params.good_capture_divisor();
     context.threat_order = params.threat_order();
+    context.knows_threats = params.threat_history() != 0;
     MovePicker picker(position, context, node.table_move, MovePicker::Purpose::All);
     while (const Move move = picker.next()) {
         if (move == node.frame->excluded || (node.is_root() && !is_root_move(move))) continue;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "search/attacked_squares.h"
+#include "search/quiet_checks.h"
 
 namespace gyre {
 
@@ -25,8 +26,7 @@ constexpr int threat_bonus(PieceType type) {
 int MovePicker::history_score(Move move) const {
     const Piece piece = position_.piece_on(move.from());
     int score = 0;
-    if (context_.use_quiet_history)
-        score = context_.histories.quiet.at(color_of(piece), move, context_.threats).value();
+    if (context_.use_quiet_history) score = context_.histories.quiet.at(color_of(piece), move, threats_).value();
     for (const OrderingContext::Weighted& table : context_.by_piece_and_target)
         score += (*table.scores)[piece][move.to()].value() * table.weight / OrderingContext::full_weight;
     return score;
@@ -49,6 +49,7 @@ void MovePicker::prefetch_histories() const {
     constexpr std::size_t cache_line = 64;
     for (const OrderingContext::Weighted& table : context_.by_piece_and_target)
         for (PieceType type : all_piece_types) {
+            if (position_.pieces(position_.side_to_move(), type).empty()) continue;
             const auto& scores = (*table.scores)[make_piece(position_.side_to_move(), type)];
             const auto* const bytes = reinterpret_cast<const std::byte*>(&scores);
             for (std::size_t at = 0; at < sizeof(scores); at += cache_line) __builtin_prefetch(bytes + at);
@@ -77,7 +78,8 @@ void MovePicker::make_quiets() {
         if (move == table_move_ || move == context_.killers[0] || move == context_.killers[1]) continue;
         int score = history_score(move);
         if (context_.check_bonus != 0 && checks[position_.moved_type(move)].contains(move.to()) &&
-            exchange_at_least(position_, move, -harmless_loss))
+            ((context_.knows_threats && arrives_safely(threats_, move)) ||
+             exchange_at_least(position_, move, -harmless_loss)))
             score += context_.check_bonus;
         if (sees_threats) {
             const PieceType type = position_.moved_type(move);
@@ -91,11 +93,11 @@ void MovePicker::make_quiets() {
 void MovePicker::make_checks() {
     moves_.clear();
     at_ = 0;
-    const PieceTypeArray<Bitboard> checks = checking_squares(position_);
-    for (Move move : legal_moves<Generate::Quiet>(position_)) {
-        if (!checks[position_.moved_type(move)].contains(move.to()) || !exchange_at_least(position_, move, 0)) continue;
+    visit_quiet_checks(position_, [this](Move move) {
+        if (!exchange_at_least(position_, move, 0)) return;
+        if (context_.finds_threats && moves_.empty()) threats_ = attacked_squares(position_, ~position_.side_to_move());
         moves_.push_back({move, unique(history_score(move), move)});
-    }
+    });
 }
 
 MovePicker::Scored MovePicker::take_best() {
@@ -112,7 +114,9 @@ Move MovePicker::next_good_tactical() {
         // A capture that often was good may lose something by exchange, one that often was bad must win something.
         const int divisor = context_.good_capture_divisor;
         const int least = divisor == 0 ? 0 : -capture_score(scored.move) / divisor;
-        if (!context_.exchanges_decide || exchange_at_least(position_, scored.move, least)) return scored.move;
+        const bool is_safe = least <= 0 && context_.knows_threats && arrives_safely(threats_, scored.move);
+        if (!context_.exchanges_decide || is_safe || exchange_at_least(position_, scored.move, least))
+            return scored.move;
         bad_.push_back(scored.move);
     }
     return {};

@@ -52,6 +52,8 @@ template <class Params>
 void Searcher<Params>::try_tactical_moves(Node& node, bool with_checks) {
     OrderingContext context = ordering(node);
     context.exchanges_decide = params.qs_exchanges() != 0;
+    context.finds_threats = params.threat_history() && !node.in_check;
+    context.knows_threats = params.threat_history() && node.in_check;
     auto purpose = with_checks ? MovePicker::Purpose::GoodTacticalAndChecks : MovePicker::Purpose::GoodTactical;
     if (node.in_check) purpose = MovePicker::Purpose::All;
     MovePicker picker(position, context, node.table_move, purpose);
@@ -118,8 +120,7 @@ Score Searcher<Params>::quiescence(Window window, Ply ply, bool pv, bool with_ch
         if (const auto score = stand_pat(node)) return trace.leave(*score, NodeEnd::StandPat);
     }
     // The quiet history is indexed by threats, so they are needed wherever quiet moves are ordered.
-    if (params.threat_history() && (in_check || with_checks))
-        node.threats = attacked_squares(position, ~position.side_to_move());
+    if (params.threat_history() && in_check) node.threats = attacked_squares(position, ~position.side_to_move());
 
     try_tactical_moves(node, with_checks);
     if (stopped_) return Score::draw();

@@ -1,6 +1,7 @@
 #include "search/searcher.h"
 
 #include <cmath>
+#include <memory>
 
 #include "base/threads.h"
 #include "search/net_rates.h"
@@ -13,9 +14,7 @@ Searcher<Params>::Searcher(SearchShared& shared_state, std::size_t thread_index,
     : params(parameters),
       shared(shared_state),
       thread_index_(thread_index),
-      counter_(shared_state.counters[thread_index]),
-      histories_(std::make_unique<Histories>()),
-      corrections_(std::make_unique<Corrections>()) {
+      counter_(shared_state.counters[thread_index]) {
     if (net) net_.emplace(net);
     const auto plies = [](int base, int divisor, int depth, int move) {
         const double product = std::log(depth) * std::log(move);

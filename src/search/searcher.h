@@ -5,11 +5,11 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <type_traits>
 #include <vector>
 
+#include "base/page_object.h"
 #include "chess/observers.h"
 #include "chess/position.h"
 #include "chess/search_limits.h"
@@ -184,8 +184,10 @@ public:
     int completed_depth() const { return completed_depth_; }
     SearchReport report(std::size_t index) const;
 
-    Score alpha_beta(Window window, Depth depth, Ply ply, NodeKind kind);
-    Score quiescence(Window window, Ply ply, bool pv, bool with_checks = false);
+    // Without a profile, gcc expects code after many early returns to run rarely, and optimises it for size. The
+    // attribute `hot` prevents that.
+    [[gnu::hot]] Score alpha_beta(Window window, Depth depth, Ply ply, NodeKind kind);
+    [[gnu::hot]] Score quiescence(Window window, Ply ply, bool pv, bool with_checks = false);
 
     // The members from here on are used by the steps.
     Position position;
@@ -216,7 +218,7 @@ public:
     OrderingContext ordering(const Node& node);
     /// Late move reduction before adjustments, in hundredths of a ply: base + ln depth · ln number / divisor.
     int base_reduction(bool quiet, Depth depth, int move_number) const;
-    void make(Move move, Ply ply);
+    [[gnu::hot]] void make(Move move, Ply ply);
     void unmake(Move move) {
         position.unmake_unchecked(move);
         if (net_) net_->pop();
@@ -243,7 +245,7 @@ private:
     using Line = StaticVector<Move, max_ply + 1>;
 
     Key table_key_of(Key key) const { return full_width_ ? key ^ full_width_salt : key; }
-    Score evaluate_by_net();
+    [[gnu::hot]] Score evaluate_by_net();
     int deepest_iteration() const;
     bool should_stop();
     bool limit_reached() const;
@@ -257,19 +259,19 @@ private:
     std::size_t end_of_rank(std::size_t line) const;
     void record_root_move(Move move, const Node& node, Score score, std::uint64_t nodes_before);
     void update_pv(Ply ply, Move move);
-    MaybeScore before_moves(Node& node);
-    MaybeScore stand_pat(Node& node);
+    [[gnu::hot]] MaybeScore before_moves(Node& node);
+    [[gnu::hot]] MaybeScore stand_pat(Node& node);
     bool is_late_capture(const Node& node, Move move) const;
-    void try_tactical_moves(Node& node, bool with_checks);
-    Score search_move(const Node& node, Depth new_depth, int reduction);
-    bool raises_beta(Node& node, Move move, Score score);
-    Score conclude_node(Node& node, Score alpha);
+    [[gnu::hot]] void try_tactical_moves(Node& node, bool with_checks);
+    [[gnu::hot]] Score search_move(const Node& node, Depth new_depth, int reduction);
+    [[gnu::hot]] bool raises_beta(Node& node, Move move, Score score);
+    [[gnu::hot]] Score conclude_node(Node& node, Score alpha);
     void enter(Ply ply);
 
     std::size_t thread_index_;
     NodeCounter& counter_;
-    std::unique_ptr<Histories> histories_;
-    std::unique_ptr<Corrections> corrections_;
+    PageObject<Histories> histories_;
+    PageObject<Corrections> corrections_;
     classic::PawnTable pawn_table_;
     std::optional<nnue::Evaluator> net_;
     std::array<Frame, max_ply + frames_before_root + 2> frames_;

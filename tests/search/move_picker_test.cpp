@@ -1,10 +1,15 @@
 #include "search/move_picker.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <gtest/gtest.h>
 #include <memory>
+#include <string_view>
+#include <vector>
 
 #include "base/rng.h"
+#include "search/attacked_squares.h"
+#include "tests/support/chess_helpers.h"
 #include "tests/support/positions.h"
 
 namespace gyre {
@@ -21,6 +26,16 @@ protected:
             .histories = *histories_,
             .by_piece_and_target = {{{&none_, full}, {&none_, full}, {&none_, full}, {&none_, full}, {&none_, full}}},
             .killers = {killer, second}};
+    }
+    /// Fills the histories at random, so that scores of all kinds occur.
+    void learn_at_random(const Position& position, Bitboard threats, Rng& rng) {
+        for (Move move : legal_moves(position)) {
+            const int points = static_cast<int>(rng.below(20001)) - 10000;
+            const Piece piece = position.piece_on(move.from());
+            histories_->quiet.at(position.side_to_move(), move, threats).add(points);
+            histories_->capture[piece][move.to()][index_of(position.captured_type(move))].add(points);
+            none_[piece][move.to()].add(points);
+        }
     }
 };
 
@@ -83,6 +98,35 @@ TEST_F(MovePickerTest, QuiescenceSkipsLosingCaptures) {
     MovePicker picker(position, ordering, Move{}, MovePicker::Purpose::GoodTactical);
     EXPECT_EQ(picker.next(), Move(Square::E4, Square::D5));
     EXPECT_FALSE(picker.next());
+}
+
+std::vector<std::uint16_t> picked(const Position& position, const OrderingContext& ordering,
+                                  MovePicker::Purpose purpose) {
+    MovePicker picker(position, ordering, Move{}, purpose);
+    std::vector<std::uint16_t> given;
+    while (const Move move = picker.next()) given.push_back(move.word());
+    return given;
+}
+
+TEST_F(MovePickerTest, KnownAndLateThreatsDoNotChangeTheOrder) {
+    using enum MovePicker::Purpose;
+    Rng rng(8);
+    for (std::string_view fen : test::start_fens)
+        test::random_walk(rng, test::position(fen), 60, [&](const Position& position) {
+            const Bitboard threats = attacked_squares(position, ~position.side_to_move());
+            learn_at_random(position, threats, rng);
+            OrderingContext usual = context();
+            usual.threats = threats;
+            usual.check_bonus = 9000;
+            usual.good_capture_divisor = 96;
+            OrderingContext knowing = usual, late = usual;
+            knowing.knows_threats = true;
+            late.threats = {};
+            late.finds_threats = true;
+            EXPECT_EQ(picked(position, knowing, All), picked(position, usual, All)) << to_fen(position);
+            EXPECT_EQ(picked(position, late, GoodTacticalAndChecks), picked(position, usual, GoodTacticalAndChecks))
+                << to_fen(position);
+        });
 }
 
 TEST(History, StaysWithinItsBounds) {

@@ -15,7 +15,8 @@ Evaluator::Evaluator(const NetworkUse& use)
     : network_(use.network),
       kernels_(&simd::kernels_of(use.level, neurons())),
       plies_(first_plies),
-      accumulators_(first_plies * 2 * neurons()) {
+      accumulators_(first_plies * 2 * neurons()),
+      room_(first_plies) {
     for (auto& of_side : cache_)
         for (Cached& cached : of_side) cached.accumulator = network_->feature_biases;
 }
@@ -26,16 +27,12 @@ void Evaluator::reset(const Position& position) {
     for (Color side : all_colors) plies_[0].kings_[side] = position.king(side);
 }
 
-Evaluator::Ply& Evaluator::push() {
-    if (++top_ == plies_.size()) {
-        plies_.resize(2 * top_);
-        accumulators_.resize(2 * accumulators_.size());
-    }
-    Ply& ply = plies_[top_];
-    ply.change_.clear();
-    ply.kings_ = plies_[top_ - 1].kings_;
-    ply.computed_ = {};
-    return ply;
+/// If memory runs out, the room stays as it was.
+void Evaluator::grow() {
+    const std::size_t more = 2 * room_;
+    accumulators_.resize(more * 2 * neurons());
+    plies_.resize(more);
+    room_ = more;
 }
 
 int Evaluator::evaluate(const Position& position) {

@@ -56,7 +56,14 @@ public:
     /// Starts a new line with this position.
     void reset(const Position& position);
     /// Must be called before a move is made, with the returned observer. The observer is valid until the next push.
-    Ply& push();
+    Ply& push() {
+        if (++top_ == room_) grow();
+        Ply& ply = plies_[top_];
+        ply.change_.clear();
+        ply.kings_ = plies_[top_ - 1].kings_;
+        ply.computed_ = {};
+        return ply;
+    }
     /// Must be called after the last move was taken back.
     void pop() {
         assert(top_ > 0);
@@ -87,6 +94,7 @@ private:
     const std::int16_t* column(View view, Piece piece, Square square) const {
         return network_->weights_of(feature(view, piece, square)).data();
     }
+    void grow();
     void compute(const Position& position, Color side);
     void advance(std::size_t ply, View view);
     void refresh(const Position& position, View view);
@@ -97,6 +105,8 @@ private:
     /// [ply][side][neuron]
     AlignedVector<std::int16_t> accumulators_;
     std::size_t top_ = 0;
+    /// Size of `plies_`, which a vector would have to compute by a division.
+    std::size_t room_ = 0;
     /// [side][flips files]
     ColorArray<std::array<Cached, 2>> cache_;
 };

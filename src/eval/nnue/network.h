@@ -115,8 +115,10 @@ Result<void, WeightFault> check_weights(const Network& network);
 /// Returns the centipawns for the sum of an output bucket.
 inline int centipawns(const Network& network, std::int64_t sum, int bucket) {
     const std::int64_t bias = network.output_biases[static_cast<std::size_t>(bucket)];
-    return static_cast<int>((square_unit * sum + qa * bias) * network.shape.scale /
-                            (qa * qa * network.shape.output_unit));
+    const std::int64_t scaled = (square_unit * sum + qa * bias) * network.shape.scale;
+    // Dividing by a constant is faster.
+    if (network.shape.output_unit == qb) return static_cast<int>(scaled / (qa * qa * qb));
+    return static_cast<int>(scaled / (qa * qa * network.shape.output_unit));
 }
 
 }  // namespace gyre::nnue

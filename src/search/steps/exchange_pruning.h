@@ -1,5 +1,6 @@
 #pragma once
 
+#include "search/quiet_checks.h"
 #include "search/searcher.h"
 #include "search/steps/candidate.h"
 
@@ -9,6 +10,7 @@ namespace gyre::steps {
 template <class Params>
 bool loses_exchange(const Searcher<Params>& searcher, const Node& node, const Candidate& candidate, int reduced) {
     const Params& params = searcher.params;
+    if (params.threat_history() && arrives_safely(node.threats, candidate.move)) return false;
     const int depth = node.depth.plies();
     const int allowed =
         candidate.quiet ? params.see_quiet_margin() * reduced * reduced : params.see_noisy_margin() * depth;

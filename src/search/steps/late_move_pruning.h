@@ -10,7 +10,7 @@ template <class Params>
 bool is_late(const Searcher<Params>& searcher, const Node& node, const Candidate& candidate) {
     const Params& params = searcher.params;
     const int depth = node.depth.plies();
-    const int enough = (params.lmp_base() + depth * depth) / (node.improving ? 1 : 2);
+    const int all = params.lmp_base() + depth * depth, enough = node.improving ? all : all / 2;
     return !node.in_check && depth <= params.lmp_depth() && candidate.number > enough;
 }
 

@@ -38,8 +38,8 @@ int late_move_reduction(const Searcher<Params>& searcher, const Node& node, cons
     if (searcher.position.in_check()) reduction -= params.lmr_check();
     // If the enemy refuted most earlier moves, this one is probably refuted too.
     if (searcher.frame(node.ply.count() + 1).cutoffs > params.lmr_many_cutoffs()) reduction += params.lmr_cutoffs();
-    reduction -= hundredths * candidate.history /
-                 (candidate.quiet ? params.lmr_history_divisor() : params.lmr_noisy_history_divisor());
+    reduction -= candidate.quiet ? hundredths * candidate.history / params.lmr_history_divisor()
+                                 : hundredths * candidate.history / params.lmr_noisy_history_divisor();
     reduction -= params.lmr_correction() * node.correction_size;
     if (node.kind == NodeKind::All) reduction += reduction * params.lmr_all_node() / (100 * (node.depth.plies() + 1));
     if (params.lmr_extension() > 0 && reduction < 0 && searcher.may_extend(node.ply))

@@ -46,7 +46,8 @@ MaybeScore table_cutoff(Searcher<Params>& searcher, Node& node) {
                         decides_in_time(hit.score, node.ply, searcher.position.halfmove_clock());
     if (!usable || !settles(hit.bound, hit.score, {node.alpha, node.beta})) return std::nullopt;
     if (!is_expected(searcher.params, node) || !agrees_after_move(searcher, node)) return std::nullopt;
-    if (hit.score >= node.beta) {
+    // In the quiescence search, at depth 0, all bonuses are 0.
+    if (hit.score >= node.beta && node.depth > Depth(0)) {
         learn_from_table_cutoff(searcher, node);
         punish_previous_move(searcher, node, searcher.params.table_hit_malus());
     }

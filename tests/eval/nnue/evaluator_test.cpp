@@ -1,11 +1,14 @@
 #include "eval/nnue/evaluator.h"
 
 #include <gtest/gtest.h>
+#include <new>
+#include <thread>
 
 #include "chess/chess960.h"
 #include "chess/observers.h"
 #include "search/correction_history.h"
 #include "tests/support/chess_helpers.h"
+#include "tests/support/failing_memory.h"
 #include "tests/support/flip.h"
 #include "tests/support/random_network.h"
 #include "tests/support/slow_evaluation.h"
@@ -242,6 +245,32 @@ TEST(NnueEvaluator, StackGrowsBeyondItsInitialSize) {
     for (int ply = 0; ply < 400; ++ply) evaluator.pop();
     const Position first = position("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
     EXPECT_EQ(evaluator.evaluate(first), nnue::evaluate_slowly(evaluator.network(), first));
+}
+
+TEST(NnueEvaluator, WorksAgainAfterMemoryRanOut) {
+    if (!FailingMemory::works()) GTEST_SKIP() << "the sanitizer replaces the allocator";
+    for (const long first_failure : {0L, 1L}) {
+        Evaluator evaluator(net({.neurons = 32}));
+        Position here = position("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
+        evaluator.reset(here);
+        bool failed = false;
+        {
+            const FailingMemory no_memory(first_failure, 1);
+            std::jthread([&] {
+                try {
+                    for (int ply = 0; ply < 64; ++ply) evaluator.push();
+                } catch (const std::bad_alloc&) {
+                    failed = true;
+                }
+            }).join();
+        }
+        ASSERT_TRUE(failed) << first_failure;
+        evaluator.reset(here);
+        for (int round = 0; round < 50; ++round)
+            for (std::string_view text : {"a1b1", "e8d8", "b1a1", "d8e8"})
+                here.make(move(here, text), evaluator.push());
+        EXPECT_EQ(evaluator.evaluate(here), nnue::evaluate_slowly(evaluator.network(), here)) << first_failure;
+    }
 }
 
 TEST(NnueEvaluator, OtherObserversStillReceiveEvents) {
