@@ -26,7 +26,7 @@ endif()
 option(GYRE_PCH "Precompile common headers, without ccache" OFF)
 option(GYRE_UNITY "Compile several files of a room at once, except in rooms where speed matters" OFF)
 
-option(GYRE_FAT_OBJECTS "With GYRE_LTO and gcc, link the tests and the Python package without optimisation, in less time" OFF)
+option(GYRE_FAT_OBJECTS "For builds that are only tested: less optimisation of the tests, the Python package and perft, in less time" OFF)
 
 find_program(GYRE_CCACHE ccache)
 if(GYRE_CCACHE AND NOT GYRE_PCH AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)

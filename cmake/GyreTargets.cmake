@@ -96,6 +96,11 @@ foreach(alone measure/perft_count measure/slider_bench cli/learn/data_count cli/
     set_source_files_properties(${PROJECT_SOURCE_DIR}/src/${alone}.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endforeach()
 
+# With full optimisation, perft_count.cpp takes more than a minute to compile.
+if(GYRE_FAT_OBJECTS)
+    gyre_compile_for(-O1 ${PROJECT_SOURCE_DIR}/src/measure/perft_count.cpp)
+endif()
+
 # gyre_choose_for_system(LIST): where FILE.cpp and FILE_windows.cpp or FILE_wasm.cpp exist, keeps the one for this
 # system.
 function(gyre_choose_for_system list)
