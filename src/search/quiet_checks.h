@@ -17,8 +17,9 @@ void visit_quiet_checks(const Position& position, Visit visit) {
     Bitboard wanted = ~position.occupied();
     if (position.in_check()) wanted &= between(king, position.checkers().lsb());
     const auto visit_all = [&](Square from, Bitboard targets) {
+        targets &= wanted;
         if (position.pinned().contains(from)) targets &= line(king, from);
-        for (Square to : targets& wanted) visit(Move(from, to));
+        for (Square to : targets) visit(Move(from, to));
     };
     const Bitboard pawns = position.pieces(us, PieceType::Pawn);
     const int up = us == Color::White ? 8 : -8;
