@@ -153,6 +153,7 @@
     PARAM(pruning_history_divisor, 99999, 1000, 99999,   0, "futility and exchange pruning of quiet moves: history score that counts as a ply of depth; 99999 is off") \
     PARAM(lmp_depth,               8,    0,    12,   0, "late move pruning: greatest depth, plies; 0 is off") \
     PARAM(lmp_base,                3,    1,    10,   1, "late move pruning: moves tried at depth 0, plus depth squared; half of it where not improving") \
+    PARAM(lmp_promising,               0,    0,   400,   0, "late move pruning: moves added while alpha is within the static evaluation, percent of depth squared plus the base") \
     PARAM(futility_depth,          8,    0,    12,   0, "futility: only below this reduced depth, plies; 0 is off") \
     PARAM(futility_base,          61,    0,   300,  10, "futility: margin at depth 0, centipawns") \
     PARAM(futility_margin,        67,   20,   200,   5, "futility: margin per ply, centipawns") \

@@ -191,8 +191,13 @@ TEST(SearchParams, RowsHaveValidBounds) {
 
 constexpr std::string_view middlegame = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
 
+struct Searched {
+    std::uint64_t nodes;
+    Score score;
+};
+
 template <class Params>
-std::uint64_t nodes_to_depth(int depth, Params params = {}, std::string_view fen = middlegame) {
+Searched search_to_depth(int depth, Params params, std::string_view fen) {
     TranspositionTable table;
     EXPECT_TRUE(table.resize(4));
     SearchShared shared(table, 1);
@@ -203,7 +208,12 @@ std::uint64_t nodes_to_depth(int depth, Params params = {}, std::string_view fen
     for (Move move : legal_moves(position)) moves.push_back({.move = move});
     searcher.prepare(position, moves);
     searcher.iterate();
-    return shared.total_nodes();
+    return {shared.total_nodes(), searcher.root_moves().front().score};
+}
+
+template <class Params>
+std::uint64_t nodes_to_depth(int depth, Params params = {}, std::string_view fen = middlegame) {
+    return search_to_depth(depth, params, fen).nodes;
 }
 
 TEST(SearchParams, TableAndConstantsSearchTheSameTree) {
@@ -241,6 +251,19 @@ TEST(SearchParams, VerifiedNullMovesSearchAnotherTree) {
     // At this depth the default parameters verify no null move.
     ASSERT_TRUE(params.set("null_verify_depth", 5));
     EXPECT_NE(nodes_to_depth<TableParams>(11, params), nodes_to_depth<FixedParams>(11));
+}
+
+TEST(SearchParams, AttackedQueenEscapesNearTheHorizon) {
+    // After a4-a5 the few moves that late move pruning leaves at depth 1 do not move the queen.
+    constexpr std::string_view fen = "rn2k2r/pp2bppp/1qp1pnb1/3p4/P1PP3N/1PN1P3/3BBPPP/R2QK2R w KQkq - 4 8";
+    const auto score = [&](std::string_view row, int value) {
+        TableParams params;
+        EXPECT_TRUE(params.set(row, value));
+        return search_to_depth(4, params, fen).score;
+    };
+    EXPECT_GT(score("lmp_promising", 0), Score(500));
+    EXPECT_LT(score("lmp_promising", 100), Score(300));
+    EXPECT_LT(score("threat_order", 100), Score(300));
 }
 
 TEST(SearchBench, IsTheSameTwiceInOneProcessAndForBothTypesOfParameters) {
