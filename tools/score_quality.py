@@ -104,7 +104,7 @@ def compare(changed, plain):
 def measure(positions, program, nodes, groups):
     results = [result for _, result in positions]
     plain, k = best_losses(search(program, nodes, positions, []), results)
-    print(f"{'as it is':20} loss {sum(plain) / len(plain):.5f}, k {k:.0f}", flush=True)
+    print(f"{'as it is':20} loss {sum(plain) / len(plain):.5f}, k {k:.0f}, {len(positions)} positions", flush=True)
     for name, rows in groups.items():
         changed, k = best_losses(search(program, nodes, positions, rows), results)
         mean, error = compare(changed, plain)
@@ -140,13 +140,17 @@ def self_test():
     print("score_quality.py: ok")
 
 
+def int_above_0(text):
+    return text.isdecimal() and int(text) > 0
+
+
 def main():
     arguments = sys.argv[1:]
     if arguments in (["--help"], ["-h"]):
         print(__doc__.strip())
     elif arguments == ["--self-test"]:
         self_test()
-    elif len(arguments) in (4, 5) and arguments[2].isdigit() and arguments[3].isdigit():
+    elif len(arguments) in (4, 5) and int_above_0(arguments[2]) and int_above_0(arguments[3]):
         groups = screen_rows.read_groups(pathlib.Path(arguments[4])) if len(arguments) == 5 else {}
         measure(read_positions(pathlib.Path(arguments[0]), int(arguments[3])), arguments[1], arguments[2], groups)
     else:
