@@ -140,7 +140,7 @@ def self_test():
     print("score_quality.py: ok")
 
 
-def int_above_0(text):
+def is_positive(text):
     return text.isdecimal() and int(text) > 0
 
 
@@ -150,7 +150,7 @@ def main():
         print(__doc__.strip())
     elif arguments == ["--self-test"]:
         self_test()
-    elif len(arguments) in (4, 5) and int_above_0(arguments[2]) and int_above_0(arguments[3]):
+    elif len(arguments) in (4, 5) and is_positive(arguments[2]) and is_positive(arguments[3]):
         groups = screen_rows.read_groups(pathlib.Path(arguments[4])) if len(arguments) == 5 else {}
         measure(read_positions(pathlib.Path(arguments[0]), int(arguments[3])), arguments[1], arguments[2], groups)
     else:
