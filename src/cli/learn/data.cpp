@@ -37,6 +37,7 @@ constexpr Row data_rows[] = {
     Row{"--all", "", [](std::string_view, DataTask& task) -> Result<void, CommandError> {
         task.positions = datagen::WhichPositions::Searched;
         return {}; }, "every position that was searched"}.only("convert"),
+    Row::texts<&DataTask::nets>("--net", "NET...", "nets to compare with the first of them, instead of the net of play").only("loss"),
     Row::number<&DataTask::limit>("--limit", "N", 1, most_data_games, "only the first N games").only("convert"),
 };
 // clang-format on
@@ -68,6 +69,7 @@ std::span<const Verb> data_verbs() {
                               "check all checksums and moves, and shards against their manifest; report damage"),
         of_games<describe_games>("stats",
                                  "show how scores, lengths, pieces, results and kings' squares are distributed"),
+        of_games<compare_losses>("loss", "compare how well nets and the searches of the games predict the results"),
         of_games<merge_games>("merge", "write all games, each once"),
         of_games<sample_games>("sample", "write games drawn by chance"),
         of_games<split_games>("split", "write numbered shards, and a manifest with their checksums"),

@@ -28,6 +28,8 @@ struct DataTask {
     std::size_t threads = std::max(1u, std::jthread::hardware_concurrency());
     bool json = false;
     std::string out;
+    /// Files of nets.
+    std::vector<std::string> nets{};
     /// Folder for plots; empty for none.
     std::string svg;
     /// Number of games to choose, and the seed of the choice.

@@ -14,5 +14,6 @@ int unpack_games(const DataTask& task, Output& output);
 int sample_games(const DataTask& task, Output& output);
 int convert_games(const DataTask& task, Output& output);
 int split_games(const DataTask& task, Output& output);
+int compare_losses(const DataTask& task, Output& output);
 
 }  // namespace gyre::cli

@@ -5,10 +5,13 @@
 #include "cli/learn/learn_commands.h"
 #include "console/exit_status.h"
 #include "datagen/game_writer.h"
+#include "engine/network_files.h"
 #include "notation/position/fen.h"
 #include "tests/support/command_answer.h"
 #include "tests/support/game_files.h"
+#include "tests/support/random_network.h"
 #include "tests/support/temporary_folder.h"
+#include "tests/support/text.h"
 
 namespace gyre::cli {
 namespace {
@@ -338,6 +341,32 @@ TEST(DataCommand, StatisticsArePrintedAndPlotted) {
     EXPECT_FALSE(contains(folder.read("empty/kings.svg"), "nan"));
     EXPECT_EQ(data("stats " + folder.path("none") + " --svg " + folder.path("unread")).status, exit_failed);
     EXPECT_FALSE(std::filesystem::exists(folder.path("unread"))) << "a failed command must leave no plots behind";
+}
+
+TEST(DataCommand, LossComparesNetsWithTheFirst) {
+    const test::TemporaryFolder folder;
+    folder.write("a", part_of_games(first_conditions, random_games(30, 60)));
+    folder.write("none", part_of_games(first_conditions, random_games(3, 4)));
+    constexpr nnue::Shape shape{.neurons = 32, .residual = true, .scale = 40};
+    for (const std::uint64_t seed : {1, 2})
+        ASSERT_TRUE(save_network(test::random_network(shape, seed), folder.path(std::to_string(seed) + ".gnn")));
+    const std::string games = folder.path("a"), nets = " --net " + folder.path("1.gnn") + ' ' + folder.path("2.gnn");
+    const Answer compared = data("loss " + games + nets);
+    EXPECT_EQ(compared.status, 0) << compared.errors;
+    EXPECT_TRUE(compared.text.starts_with("pieces")) << compared.text;
+    EXPECT_TRUE(contains(compared.text, "  1  ") && contains(compared.text, "  2  ")) << compared.text;
+    EXPECT_TRUE(contains(compared.text, " ± ")) << compared.text;
+    const Answer json = data("loss --json --threads 3 " + games + nets + ' ' + folder.path("1.gnn"));
+    EXPECT_TRUE(contains(json.text, "{\"games\": 30, \"positions\": ")) << json.text;
+    // The net itself does not differ from itself.
+    EXPECT_EQ(test::occurrences(json.text, "\"difference\": 0, \"error\": 0, \"name\": \"1\""), 2u) << json.text;
+    EXPECT_TRUE(contains(json.text, "\"name\": \"searches\"")) << json.text;
+    const Answer empty = data("loss " + folder.path("none") + nets);
+    EXPECT_EQ(empty.status, exit_failed);
+    EXPECT_TRUE(contains(empty.errors, "no training positions")) << empty.errors;
+    const Answer missing = data("loss " + games + " --net /nowhere/at/all");
+    EXPECT_EQ(missing.status, exit_failed);
+    EXPECT_TRUE(contains(missing.errors, "--net: ")) << missing.errors;
 }
 
 TEST(DataCommand, WrongWordsAreNamed) {
