@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <fmt/core.h>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -92,6 +93,16 @@ Result<std::vector<Net>, std::string> load_nets(const std::vector<std::string>& 
     return nets;
 }
 
+/// Returns the names of the nets' files without folder and ending, unless two are the same, and "searches".
+std::vector<std::string> names_of(const std::vector<std::string>& paths) {
+    std::vector<std::string> names = paths.empty() ? std::vector<std::string>{"net of play"} : paths;
+    for (std::string& name : names) name = showable(std::filesystem::path(name).stem().string());
+    if (std::set(names.begin(), names.end()).size() < names.size())
+        std::ranges::transform(paths, names.begin(), [](const std::string& path) { return showable(path); });
+    names.emplace_back("searches");
+    return names;
+}
+
 constexpr double in_ten_thousandths = 10'000;
 
 std::string difference_text(const MeanLoss& loss) {
@@ -164,10 +175,7 @@ int compare_losses(const DataTask& task, Output& output) {
         run.error(nets.error());
         return exit_failed;
     }
-    std::vector<std::string> names = task.nets;
-    if (names.empty()) names = {"net of play"};
-    for (std::string& name : names) name = showable(std::filesystem::path(name).stem().string());
-    names.emplace_back("searches");
+    const std::vector<std::string> names = names_of(task.nets);
     ScoredPositions positions(names.size());
     const bool whole = run.run([&nets](const GameBatch& batch) { return score_batch(batch, *nets); },
                                [&](const GameBatch&, const Scored& scored) {
